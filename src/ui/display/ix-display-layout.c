@@ -228,6 +228,27 @@ fill_group (IxDisplayLayout      *layout,
   ix_display_layout_fill_group (layout, names, plan, result);
 }
 
+static void
+fill_prizes (IxDisplayLayout      *layout,
+             const IxDisplayNames *names,
+             const IxEveningState *state,
+             gboolean              hide_last)
+{
+  g_autoptr (IxReport) prizes = NULL;
+  IxDisplayStatus status;
+
+  ix_display_status_init (&status, state);
+  if (!status.has_prizes)
+    layout->nothing = g_strdup (_("There are no prizes."));
+  else if (ix_display_keeps_back (&status, hide_last))
+    layout->nothing = g_strdup (_("The prizes are given after the last round."));
+  else
+    {
+      prizes = ix_report_new (IX_REPORT_PRIZES, state, status.n_complete);
+      ix_display_layout_fill_prizes (layout, names, prizes);
+    }
+}
+
 /* The list of an evening. */
 static void
 fill (IxDisplayLayout      *layout,
@@ -245,6 +266,8 @@ fill (IxDisplayLayout      *layout,
     fill_standings (layout, names, state, hide_last);
   else if (content == IX_DISPLAY_GROUP)
     fill_group (layout, names, state);
+  else if (content == IX_DISPLAY_PRIZES)
+    fill_prizes (layout, names, state, hide_last);
   else if (state->rounds->len == 0)
     layout->nothing = g_strdup (_("No round is paired yet."));
   else if (content == IX_DISPLAY_BY_NAME)

@@ -132,6 +132,11 @@ void ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
                                       const IxDisplayNames *names,
                                       const IxEveningState *state);
 
+/* Fills @layout from the prizes. */
+void ix_display_layout_fill_prizes (IxDisplayLayout      *layout,
+                                    const IxDisplayNames *names,
+                                    const IxReport       *report);
+
 /* Fills @layout from the seat plan of a group match; @result is a line above it, empty: none. */
 void ix_display_layout_fill_group (IxDisplayLayout      *layout,
                                    const IxDisplayNames *names,

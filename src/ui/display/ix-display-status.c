@@ -60,6 +60,7 @@ ix_display_status_init (IxDisplayStatus      *status,
   status->open = state->open;
   status->n_complete = ix_evening_count_complete (state);
   find_group (status, state);
+  status->has_prizes = state->prizes.list->len > 0;
   status->has_teams = !state->individual && state->teams->len > 0;
   status->checking_in = state->rounds->len == 0 && state->teams->len == 0;
   status->has_timetable = state->timetable.start != 0;
@@ -180,7 +181,9 @@ pause_playlist (const IxDisplayStatus *status,
   else
     playlist[n++] =
       ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
-  if (status->phase != IX_DISPLAY_BEFORE && status->starts != 0)
+  if (status->phase == IX_DISPLAY_OVER && status->has_prizes && !ix_display_keeps_back (status, hide_last))
+    playlist[n++] = IX_DISPLAY_PRIZES;
+  else if (status->phase != IX_DISPLAY_BEFORE && status->starts != 0)
     playlist[n++] = IX_DISPLAY_CLOCK;
   if (status->phase != IX_DISPLAY_OVER && status->has_timetable)
     playlist[n++] = IX_DISPLAY_TIMETABLE;

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Contents of the room display.  The number is the key that chooses it. */
+/* Contents of the room display.  The number is the key that chooses it, up to 9. */
 typedef enum {
   IX_DISPLAY_AUTOMATIC, /* as the state of the evening suggests */
   IX_DISPLAY_BY_NAME,   /* seats of this round, by player's name */
@@ -17,6 +17,7 @@ typedef enum {
   IX_DISPLAY_GROUP, /* the seats of a group match, or its result */
   IX_DISPLAY_TIMETABLE,
   IX_DISPLAY_CHECK_IN, /* a wall of names: who is here, and who is not yet */
+  IX_DISPLAY_PRIZES,
   IX_N_DISPLAY_CONTENTS,
 } IxDisplayContent;
 
@@ -44,6 +45,7 @@ typedef struct {
   gboolean            by_clock;   /* the evening ends by the clock */
   gboolean            open;       /* the number of rounds is open */
   gboolean            has_teams;  /* of two or three */
+  gboolean            has_prizes;
   guint               upcoming;   /* the next round to begin, from 0 */
   gint64              starts;     /* its announced start, microseconds since 1970; 0: unknown */
   gint64              begun;      /* start of the round under way, microseconds since 1970; 0: unknown */

@@ -327,9 +327,9 @@ is_of_controls (guint keyval)
 static guint
 content_of (guint keyval)
 {
-  if (keyval >= GDK_KEY_0 && keyval < GDK_KEY_0 + IX_N_DISPLAY_CONTENTS)
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
     return keyval - GDK_KEY_0;
-  if (keyval >= GDK_KEY_KP_0 && keyval < GDK_KEY_KP_0 + IX_N_DISPLAY_CONTENTS)
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return keyval - GDK_KEY_KP_0;
   return IX_N_DISPLAY_CONTENTS;
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* The window for the projector, in type that is read from ten metres.  It turns its pages by
  * itself.
  *
- * Keys: 1 to 7 choose the content, 0 lets the evening choose; the arrow and page keys turn
+ * Keys: 1 to 8 choose the content, 0 lets the evening choose; the arrow and page keys turn
  * pages, Space stops and resumes turning; L light or dark, H hides the standings from the last
  * round on; F11 full screen; Tab shows the controls; Escape leaves the full screen, then closes.
  *

@@ -32,6 +32,8 @@ ix_display_format_content (IxDisplayContent content)
       return _("Timetable");
     case IX_DISPLAY_CHECK_IN:
       return _("Check-In");
+    case IX_DISPLAY_PRIZES:
+      return _("Prizes");
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -119,6 +121,10 @@ ix_display_format_title (IxDisplayContent       content,
       return g_strdup (_("The timetable"));
     case IX_DISPLAY_CHECK_IN:
       return format_check_in (status);
+    case IX_DISPLAY_PRIZES:
+      return g_strdup (status->phase == IX_DISPLAY_OVER || status->n_complete == 0
+                         ? _("Prizes")
+                         : _("Prizes, as it stands"));
     case IX_DISPLAY_CLOCK:
       if (status->calls)
         return format_calls (status, now);

@@ -58,21 +58,18 @@ ticked_cb (IxPlayerRow *self)
   g_idle_add_full (G_PRIORITY_DEFAULT, show_presence, g_object_ref (self), g_object_unref);
 }
 
-/* Returns the action of a key.  Space ticks, as on the tick itself; the list would open the entry, as by
- * Return. */
+/* Returns the action of a key, also of the keypad.  Space ticks, as on the tick itself; the list would open
+ * the entry, as by Return. */
 static const char *
 action_of (guint keyval)
 {
-  switch (keyval)
+  switch (gdk_unicode_to_keyval (gdk_keyval_to_unicode (keyval)))
     {
     case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
       return "entries.presence";
     case GDK_KEY_plus:
-    case GDK_KEY_KP_Add:
       return "entries.pay";
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
       return "entries.give-back";
     default:
       return NULL;

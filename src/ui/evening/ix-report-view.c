@@ -8,7 +8,7 @@
 
 /* Widths in characters: the least of a column of names, of one of reasons, the greatest of a hint. */
 #define NAME_CHARS 18
-#define REASON_CHARS 36
+#define REASON_CHARS 24
 #define HINT_CHARS 56
 
 /* A view of this width and height has larger type, to be read by those who stand around. */
