@@ -45,7 +45,7 @@ add_content (GtkWidget       *group,
              IxDisplayContent content)
 {
   /* Translators: the key that chooses what is shown */
-  g_autofree char *help = g_strdup_printf (_("Key %u"), (guint) content);
+  g_autofree char *help = content <= 9 ? g_strdup_printf (_("Key %u"), (guint) content) : NULL;
   GtkWidget *button = gtk_toggle_button_new_with_label (ix_display_format_content (content));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) content);

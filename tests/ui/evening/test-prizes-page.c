@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prizes and entry fees on the Evening page: the dialog, the list of entries with who has paid, the tables, and
+ * the display for the room. */
+
+#include "ix-display-layout.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-player-row.h"
+#include "ix-report-view.h"
+#include "ix-table-score.h"
+#include "ix-test.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .n_played = 1, .tab = "entries" };
+static const EveningPageRecipe alone = { .evening = { .n_players = 3, .variant = "swap" },
+                                         .n_played = 1,
+                                         .tab = "entries" };
+
+static GtkWidget *
+open_dialog (Fixture *f)
+{
+  evening_page_do (f, "prizes");
+  return ui_wait_dialog (f->window.window);
+}
+
+static void
+type (GtkWidget  *dialog,
+      const char *name,
+      const char *text)
+{
+  GtkWidget *entry = dialog_find_named (dialog, name);
+
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  ui_settle ();
+}
+
+static void
+add_prize (GtkWidget *dialog)
+{
+  ui_click (ui_find_id (dialog, "add-prize"));
+  ui_settle ();
+}
+
+static void
+choose_kind (GtkWidget   *dialog,
+             const char  *name,
+             IxPrizeKind  kind)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (dialog_find_named (dialog, name)), kind);
+  ui_settle ();
+}
+
+static gboolean
+can_save (GtkWidget *dialog)
+{
+  return gtk_widget_is_sensitive (ui_find_button (dialog, "_Save"));
+}
+
+static const IxClubPrize *
+prize (Fixture *f,
+       guint    n)
+{
+  return &g_array_index (evening_page_state (f)->prizes.list, IxClubPrize, n);
+}
+
+/* A whole list is typed; what cannot be is told, and nothing is saved. */
+static void
+test_dialog (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f);
+
+  add_prize (dialog);
+  g_assert_false (can_save (dialog));
+  type (dialog, "Money of prize 1", "fifty");
+  g_assert_nonnull (ui_find_label (dialog, "“fifty” is not an amount of money."));
+  type (dialog, "Money of prize 1", "50,50");
+  g_assert_true (can_save (dialog));
+  type (dialog, "Goods of prize 1", "A cup");
+  add_prize (dialog);
+  type (dialog, "Money of prize 2", "60");
+  g_assert_nonnull (ui_find_label (dialog, "Prize 2 is worth more than prize 1, which comes before it in its category"));
+  type (dialog, "Money of prize 2", "20");
+  g_assert_true (can_save (dialog));
+  add_prize (dialog);
+  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
+  type (dialog, "Goods of prize 3", "A book");
+  g_assert_false (can_save (dialog));
+  type (dialog, "From of prize 3", "2008");
+  type (dialog, "Worth of prize 3", "30");
+  dialog_choose (dialog, "As Many Points", IX_PRIZES_HORT);
+  dialog_set_text (dialog, "Sign of the Currency", "€");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  evening_page_expect_toast (f, "3 prizes are set, €70.50 together");
+  g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 3);
+  g_assert_cmpint (prize (f, 0)->money, ==, 5050);
+  g_assert_cmpstr (prize (f, 0)->goods, ==, "A cup");
+  g_assert_cmpint (prize (f, 2)->who, ==, IX_PRIZE_JUNIORS);
+  g_assert_cmpuint (prize (f, 2)->from, ==, 2008);
+  g_assert_cmpint (prize (f, 2)->worth, ==, 3000);
+  g_assert_cmpint (evening_page_state (f)->prizes.sharing, ==, IX_PRIZES_HORT);
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 0);
+}
+
+/* Rows are moved and removed; nothing is written if nothing is changed. */
+static void
+test_rows (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f);
+  guint n_events;
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *money = g_strdup_printf ("Money of prize %u", i);
+
+      add_prize (dialog);
+      choose_kind (dialog, i == 1 ? "Category of prize 1" : i == 2 ? "Category of prize 2" : "Category of prize 3",
+                   i == 1 ? IX_PRIZE_WOMEN : i == 2 ? IX_PRIZE_PLACES : IX_PRIZE_NEWCOMERS);
+      type (dialog, money, i == 1 ? "10" : i == 2 ? "40" : "5");
+    }
+  ui_click (ui_find_id (gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 2"), GTK_TYPE_LIST_BOX_ROW),
+                        "up"));
+  ui_click (ui_find_id (gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 3"), GTK_TYPE_LIST_BOX_ROW),
+                        "remove"));
+  evening_page_expect_names (dialog);
+  g_assert_null (ui_find_silent (dialog));
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 2);
+  g_assert_cmpint (prize (f, 0)->who, ==, IX_PRIZE_PLACES);
+  g_assert_cmpint (prize (f, 1)->money, ==, 1000);
+  n_events = evening_page_state (f)->n_events;
+  dialog = open_dialog (f);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dialog_find_named (dialog, "Money of prize 1"))), ==, "40");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->n_events, ==, n_events);
+}
+
+/* Everybody plays for themselves: nothing is asked about teams. */
+static void
+test_alone (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f);
+
+  g_assert_null (ui_find_row (dialog, "For People, Not for Teams"));
+  dialog_close (dialog);
+}
+
+/* Fees */
+
+static GtkWidget *
+row_of (Fixture    *f,
+        const char *name)
+{
+  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+  guint wanted = evening_page_entry (f, name);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    if (ix_player_row_get_entry (IX_PLAYER_ROW (row)) == wanted)
+      return GTK_WIDGET (row);
+  g_assert_not_reached ();
+}
+
+static const char *
+sums (Fixture *f)
+{
+  return gtk_label_get_text (GTK_LABEL (ui_find_id (f->tab, "fees")));
+}
+
+static gint64
+paid (Fixture    *f,
+      const char *name)
+{
+  return ix_evening_entry (evening_page_state (f), evening_page_entry (f, name))->paid;
+}
+
+static void
+set_fee (Fixture *f)
+{
+  GtkWidget *dialog = open_dialog (f);
+
+  dialog_set_text (dialog, "Fee", "5");
+  dialog_set_text (dialog, "Reduced Fee", "6");
+  g_assert_false (can_save (dialog));
+  dialog_set_text (dialog, "Reduced Fee", "2.50");
+  dialog_set_text (dialog, "Sign of the Currency", "£");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+}
+
+static void
+test_fees (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  g_assert_false (gtk_widget_get_visible (ui_find_id (f->tab, "fees")));
+  set_fee (f);
+  g_assert_cmpstr (sums (f), ==, "Entry fees: £0 of £40 paid, £40 open");
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "£5 open"));
+  g_assert_true (evening_page_type (row_of (f, "Ann Smith"), GDK_KEY_plus));
+  evening_page_expect_toast (f, "Ann Smith paid £5");
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "paid"));
+  g_assert_true (evening_page_type (row_of (f, "Ann Smith"), GDK_KEY_KP_Add));
+  g_assert_cmpint (paid (f, "Ann Smith"), ==, 500);
+  g_assert_true (evening_page_type (row_of (f, "Ann Smith"), GDK_KEY_minus));
+  g_assert_cmpint (paid (f, "Ann Smith"), ==, 0);
+  dialog = evening_page_ask (f, "entries.paid", g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
+  g_assert_nonnull (ui_find_label (dialog, "Due: £5. Paid so far: £0."));
+  dialog_set_text (dialog, "Amount", "no");
+  g_assert_false (can_save (dialog));
+  dialog_set_text (dialog, "Amount", "7");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_cmpstr (sums (f), ==, "Entry fees: £7 of £40 paid, £35 open, £2 too much");
+  g_assert_true (evening_page_shows (row_of (f, "Bob O’Hara"), "£2 too much"));
+  dialog = evening_page_ask (f, "entries.paid", g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
+  dialog_set_text (dialog, "Amount", "2");
+  dialog_turn_switch (dialog, "Money Back", TRUE);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  evening_page_expect_toast (f, "Bob O’Hara got £2 back");
+}
+
+/* A junior pays less, once the entry says so. */
+static void
+test_reduced (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f);
+  GtkWidget *born;
+
+  dialog_set_text (dialog, "Fee", "5");
+  dialog_set_text (dialog, "Reduced Fee", "3");
+  born = ui_find_type (ui_find_row (dialog, "Reduced for those born from this year on, 0 for nobody"),
+                       GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2008);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (evening_page_entry (f, "Ann Smith")));
+  born = ui_find_type (ui_find_row (dialog, "Year of birth, 0 for unknown"), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2009);
+  dialog_turn_switch (dialog, "Woman", TRUE);
+  dialog_turn_switch (dialog, "Newcomer", TRUE);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  evening_page_expect_toast (f, "The entry of Ann Smith is changed: born 2009; a woman; a newcomer");
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "3 open"));
+}
+
+/* Tables */
+
+static GtkWidget *
+cell (Fixture *f,
+      guint    column,
+      guint    row)
+{
+  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW);
+
+  return gtk_grid_get_child_at (GTK_GRID (ui_find_type (view, GTK_TYPE_GRID)), (int) column, (int) row);
+}
+
+static guint
+n_kinds (Fixture *f)
+{
+  return g_list_model_get_n_items (
+    gtk_drop_down_get_model (GTK_DROP_DOWN (dialog_find_named (f->tab, "Table"))));
+}
+
+static void
+test_tables (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *kinds;
+  guint before;
+  GtkWidget *dialog;
+
+  f->tab = evening_page_show_tab (f, "standings");
+  before = n_kinds (f);
+  dialog = open_dialog (f);
+  add_prize (dialog);
+  type (dialog, "Money of prize 1", "50");
+  dialog_set_text (dialog, "Fee", "5");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_cmpuint (n_kinds (f), ==, before + 2);
+  kinds = dialog_find_named (f->tab, "Table");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before);
+  ui_settle ();
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell (f, 0, 1))), ==, "Place 1");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before + 1);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (dialog_find_named (f->tab, "Round")));
+  evening_page_do (f, "undo");
+  g_assert_cmpuint (n_kinds (f), ==, before);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (kinds)), ==, 0);
+}
+
+/* The display for the room. */
+static void
+test_display (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (IxDisplayLayout) none = ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
+  g_autoptr (IxDisplayLayout) layout = NULL;
+  IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
+  IxDisplayStatus status;
+  GtkWidget *dialog;
+
+  g_assert_cmpstr (none->nothing, ==, "There are no prizes.");
+  dialog = open_dialog (f);
+  add_prize (dialog);
+  type (dialog, "Money of prize 1", "50");
+  type (dialog, "Goods of prize 1", "A cup");
+  dialog_set_text (dialog, "Sign of the Currency", "€");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  layout = ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
+  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[0][0].text, ==, "Place 1");
+  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[2][0].text, ==,
+                   layout->rows->len > 1 ? "€25, A cup" : "€50, A cup");
+  ix_display_status_init (&status, evening_page_state (f));
+  g_assert_true (status.has_prizes);
+  status.phase = IX_DISPLAY_OVER;
+  g_assert_cmpuint (ix_display_playlist (&status, IX_DISPLAY_AUTOMATIC, FALSE, playlist), ==, 2);
+  g_assert_cmpint (playlist[1], ==, IX_DISPLAY_PRIZES);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/prizes-page/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
+  ADD ("dialog", &eight, test_dialog);
+  ADD ("rows", &eight, test_rows);
+  ADD ("alone", &alone, test_alone);
+  ADD ("fees", &eight, test_fees);
+  ADD ("reduced", &eight, test_reduced);
+  ADD ("tables", &eight, test_tables);
+  ADD ("display", &eight, test_display);
+  return g_test_run ();
+}
