@@ -90,7 +90,7 @@ void ix_phone_add_match (IxPhoneMaker *maker);
 void ix_phone_add_rules (IxPhoneMaker *maker);
 void ix_phone_add_tables (IxPhoneMaker *maker);
 
-/* Adds the form by which somebody tells that they are here, if they are not known to be. */
+/* Adds the form by which somebody says that they are here, if they are not known to be. */
 void ix_phone_add_arrival (const IxPhoneMaker *maker,
                            GString            *html,
                            guint               entry);

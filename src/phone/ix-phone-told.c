@@ -49,7 +49,7 @@ code_of_entry (const char           *secret,
   return code_of (secret, what);
 }
 
-/* What comes back */
+/* Answers */
 
 static const char *const results[] = {
   [IX_TABLE_OPEN] = "none",
@@ -289,21 +289,6 @@ add_state (GString            *html,
     ix_phone_add_line (html, "when", _("The arbiter will take this result."));
 }
 
-static const IxToldResult *
-find_told (const GArray *told,
-           guint         table,
-           gboolean      second)
-{
-  for (guint i = 0; i < told->len; i++)
-    {
-      const IxToldResult *one = &g_array_index (told, IxToldResult, i);
-
-      if (one->table == table && one->second == second)
-        return one;
-    }
-  return NULL;
-}
-
 static void
 add_match (const IxPhoneMaker *maker,
            GString            *html,
@@ -333,7 +318,7 @@ add_match (const IxPhoneMaker *maker,
       ix_phone_add_line (html, "instead", ix_table_result_text (table->matches[second].result));
       return;
     }
-  add_state (html, find_told (told, number, second), teams);
+  add_state (html, ix_told_results_find (told, round, number, second), teams);
   add_form (html, code, second, teams);
 }
 

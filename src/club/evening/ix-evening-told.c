@@ -166,6 +166,22 @@ ix_evening_told_results (const IxEveningState *state,
   return results;
 }
 
+const IxToldResult *
+ix_told_results_find (const GArray *told,
+                      guint         round,
+                      guint         table,
+                      gboolean      second)
+{
+  for (guint i = 0; i < told->len; i++)
+    {
+      const IxToldResult *one = &g_array_index (told, IxToldResult, i);
+
+      if (one->round == round && one->table == table && one->second == second)
+        return one;
+    }
+  return NULL;
+}
+
 GPtrArray *
 ix_evening_take_told (const IxEveningState *state,
                       IxTellers             tellers,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What people tell by their phones: the result of their table, and that they are here.  It counts nothing
- * until the arbiter takes it.
+/* People tell by their phones the result of their table, and that they are here.  It counts nothing until
+ * the arbiter takes it.
  *
  * These events are in the journal, with their times, and beside it: an undo neither takes them back nor
  * hides them, because whoever undoes something means an act of their own, and a redo is still possible
@@ -20,7 +20,7 @@ ix_evening_is_told (IxEveningEventKind kind)
   return kind == IX_EVENING_TELL || kind == IX_EVENING_ARRIVE;
 }
 
-/* Who must tell the result before the arbiter can take it with all others. */
+/* The teams that must tell a result before the arbiter can take it with all others. */
 typedef enum {
   IX_TELLERS_BOTH, /* both teams, and the same */
   IX_TELLERS_ONE,  /* one team, and the other nothing else */
@@ -42,9 +42,15 @@ typedef struct {
 } IxToldResult;
 
 /* Returns what is told about each match without a result, by rounds, tables and matches, an array of
- * IxToldResult.  What was told of teams that sit no longer at that table does not count. */
+ * IxToldResult.  Teams that sit no longer at that table do not count. */
 GArray *ix_evening_told_results (const IxEveningState *state,
                                  IxTellers             tellers) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns what is told about a match, out of such an array; NULL for nothing. */
+const IxToldResult *ix_told_results_find (const GArray *told,
+                                          guint         round,
+                                          guint         table,
+                                          gboolean      second);
 
 /* Returns the events, of IxEveningEvent and of one act, that enter all results that agree; empty if
  * there is none. */

@@ -22,8 +22,8 @@ typedef struct {
   GPtrArray     *there;    /* the same in the copy */
 } IxCopyComparison;
 
-/* Compares a copy with the evening here.  Which matches are played on this computer does not count.
- * Times of day are those of @zone. */
+/* Compares a copy with the evening here.  Links to matches on a computer do not
+ * count.  Times of day are those of @zone. */
 IxCopyComparison *ix_evening_compare (const IxEvening *here,
                                       const IxEvening *copy,
                                       GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;

@@ -742,7 +742,29 @@ group_take_played (IxRoundsTab *self)
                 _("The group match takes the result of its match"));
 }
 
+/* Enters all results on which both teams agree, as one act. */
+static void
+take_told (IxRoundsTab *self)
+{
+  IxEveningSession *session = ix_rounds_tab_session (self);
+  g_autoptr (GPtrArray) events =
+    ix_evening_take_told (ix_rounds_tab_state (self), IX_TELLERS_BOTH, ix_evening_session_get_time (session));
+  g_autofree char *said = NULL;
+
+  if (events->len == 0)
+    {
+      ix_evening_notify (GTK_WIDGET (self), _("No table tells a result on which both teams agree"));
+      return;
+    }
+  said = g_strdup_printf (ngettext ("%u result that a table told is entered",
+                                    "%u results that tables told are entered", events->len),
+                          events->len);
+  if (ix_evening_send_all (GTK_WIDGET (self), session, said, events))
+    ix_rounds_tab_focus_first (self);
+}
+
 static const IxActionRow actions[] = {
+  { "rounds.take-told", G_CALLBACK (take_told) },
   { "rounds.pair", G_CALLBACK (pair) },
   { "rounds.pair-two", G_CALLBACK (pair_two) },
   { "rounds.pair-relaxed", G_CALLBACK (pair_relaxed) },

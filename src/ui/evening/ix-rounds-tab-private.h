@@ -6,6 +6,7 @@
 #include "ix-banner.h"
 #include "ix-evening-played.h"
 #include "ix-evening-round.h"
+#include "ix-evening-told.h"
 #include "ix-group-card.h"
 #include "ix-rounds-tab.h"
 #include "ix-table-row.h"
@@ -163,6 +164,11 @@ gboolean ix_rounds_tab_settle (IxRoundsTab   *self,
                                IxMatchPlace   place,
                                IxPlayedAnswer answer,
                                const char    *said);
+
+/* Shows in a row what phones tell about its match. */
+void ix_rounds_tab_show_told (IxRoundsTab *self,
+                              guint        row,
+                              IxTableRow  *line);
 
 /* Show what the round that is shown waits for, and in the banner what somebody must decide. */
 void ix_rounds_tab_show_status (IxRoundsTab *self);

@@ -457,6 +457,39 @@ show_dispute (IxRoundsTab *self)
   return TRUE;
 }
 
+void
+ix_rounds_tab_show_told (IxRoundsTab *self,
+                         guint        row,
+                         IxTableRow  *line)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
+  g_autoptr (GArray) told = ix_evening_told_results (state, IX_TELLERS_BOTH);
+
+  ix_table_row_show_told (line, state,
+                          ix_told_results_find (told, place.round, place.table, place.second));
+}
+
+/* Says how many results phones tell that can be taken, and which table they tell differently. */
+static gboolean
+show_told (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  g_autoptr (GArray) told = ix_evening_told_results (state, IX_TELLERS_BOTH);
+  g_autofree char *text = NULL;
+  guint n_agree = 0;
+
+  for (guint i = 0; i < told->len; i++)
+    n_agree += g_array_index (told, IxToldResult, i).state == IX_TOLD_AGREES;
+  if (n_agree == 0)
+    return FALSE;
+  text = g_strdup_printf (ngettext ("%u table tells its result by phone.",
+                                    "%u tables tell their results by phone.", n_agree),
+                          n_agree);
+  ix_rounds_tab_show_banner (self, text, _("_Enter What Agrees"), "rounds.take-told");
+  return TRUE;
+}
+
 /* Offers a group match if all rounds are played and there was none. */
 static gboolean
 offer_group (IxRoundsTab          *self,
@@ -493,6 +526,6 @@ ix_rounds_tab_update_banner (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
 
-  if (!show_dispute (self) && !offer_group (self, state))
+  if (!show_dispute (self) && !show_told (self, state) && !offer_group (self, state))
     show_unplaced (self, state);
 }

@@ -6,6 +6,7 @@
 #include "ix-evening-past.h"
 #include "ix-format-evening.h"
 #include "ix-group-words.h"
+#include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-table-score.h"
@@ -293,6 +294,8 @@ show_row (IxRoundsTab *self,
   ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verified->verify,
                      verified->entered);
   show_played (self, row, IX_TABLE_ROW (line), verified->verify);
+  if (verified->verify != IX_VERIFY_PENDING)
+    ix_rounds_tab_show_told (self, row, IX_TABLE_ROW (line));
 }
 
 /* Reuses the rows of the same round, which keeps the focus. */
@@ -857,6 +860,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   ix_rounds_tab_install_actions (widget_class);
+  ix_keys_bind (widget_class);
 }
 
 static void

@@ -27,6 +27,7 @@ struct _IxTableRow {
   GtkWidget *line;    /* a box with all of the above */
   GtkWidget *played;  /* below it, a box: the match says something else */
   GtkWidget *both, *keep, *take;
+  GtkWidget *told;    /* below it, a label: phones tell a result */
   gboolean   showing; /* the program sets the buttons, not the user */
 };
 
@@ -298,6 +299,11 @@ ix_table_row_init (IxTableRow *self)
   self->played = new_played (self);
   gtk_box_append (GTK_BOX (rows), self->line);
   gtk_box_append (GTK_BOX (rows), self->played);
+  self->told = new_label ("played");
+  gtk_widget_set_name (self->told, "told");
+  gtk_widget_set_visible (self->told, FALSE);
+  gtk_label_set_wrap (GTK_LABEL (self->told), TRUE);
+  gtk_box_append (GTK_BOX (rows), self->told);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), rows);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -599,4 +605,45 @@ ix_table_row_show_played (IxTableRow           *self,
                                   -1);
   gtk_button_set_label (GTK_BUTTON (self->keep), keep);
   gtk_button_set_label (GTK_BUTTON (self->take), take);
+}
+
+/* Phones */
+
+static char *
+format_told (const IxEveningState *state,
+             const IxToldResult   *told)
+{
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, told->round), told->table);
+  g_autofree char *first = ix_format_short_team_in_round (state, told->round, table->first);
+  g_autofree char *other = ix_format_short_team_in_round (state, told->round, table->second);
+  const char *result = ix_table_result_text (told->result);
+
+  if (told->state == IX_TOLD_CONFLICTS)
+    /* Translators: two teams, each with the result that it tells by a phone, such as "1–0" */
+    return g_strdup_printf (_("Told differently: %s by %s, %s by %s"), ix_table_result_text (told->by[0]),
+                            first, ix_table_result_text (told->by[1]), other);
+  if (told->by[0] == told->by[1])
+    return g_strdup_printf (_("Both tell %s"), result);
+  /* Translators: a result that a team tells by a phone, such as "1–0" */
+  return g_strdup_printf (_("%s told by %s"), result, told->by[0] != IX_TABLE_OPEN ? first : other);
+}
+
+void
+ix_table_row_show_told (IxTableRow           *self,
+                        const IxEveningState *state,
+                        const IxToldResult   *told)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (IX_IS_TABLE_ROW (self));
+
+  gtk_widget_set_visible (self->told, told != NULL);
+  if (told == NULL)
+    return;
+  text = format_told (state, told);
+  gtk_label_set_text (GTK_LABEL (self->told), text);
+  ix_set_css_class (self->told, "disputed", told->state == IX_TOLD_CONFLICTS);
+  /* A match that is played here says more. */
+  if (!gtk_widget_get_visible (self->played))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ix-evening-session.h"
+#include "ix-evening-told.h"
 
 G_BEGIN_DECLS
 
@@ -47,5 +48,10 @@ void ix_table_row_show_played (IxTableRow           *self,
  * results, 5 and D are the same as =; + and - are forfeits; Delete removes the result. */
 gboolean ix_table_row_result_of_key (guint          keyval,
                                       IxTableResult *result);
+
+/* Shows what phones tell about the match; NULL: nothing.  To be called behind ix_table_row_show_played(). */
+void ix_table_row_show_told (IxTableRow           *self,
+                             const IxEveningState *state,
+                             const IxToldResult   *told);
 
 G_END_DECLS

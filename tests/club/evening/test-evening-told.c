@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people tell by their phones: it counts nothing, no undo reaches it, and results use it up. */
+/* Results and arrivals that phones tell count nothing, no undo reaches them, and results use them up. */
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-told.h"
@@ -311,7 +311,7 @@ test_random (void)
   g_assert_cmpuint (n_told, >, 100);
 }
 
-/* The history tells what was told, in force whatever is undone, and does not count it among what is. */
+/* The history has it in force whatever is undone, and does not count it among what is undone. */
 static void
 test_history (void)
 {

@@ -1502,6 +1502,62 @@ test_by_clock (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
 }
 
+/* Phones tell results: they stand beside their tables, and one key enters all that agree. */
+static void
+phone_tells (Fixture      *f,
+             guint         table,
+             guint         side,
+             IxTableResult result)
+{
+  const IxClubTable *at = table_of (f, 0, table);
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TELL,
+                                          .tell = { 0, table, at->first, at->second, side, result, FALSE } });
+  ui_settle ();
+}
+
+static const char *
+told_of (Fixture *f,
+         int      table)
+{
+  GtkWidget *label = dialog_find_named (line (f, table), "told");
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+static void
+test_told (Fixture      *f,
+           gconstpointer data)
+{
+  g_assert_null (told_of (f, 0));
+  phone_tells (f, 0, 0, IX_TABLE_FIRST_WINS);
+  g_assert_true (g_str_has_prefix (told_of (f, 0), "1–0 told by "));
+  g_assert_null (banner (f));
+  phone_tells (f, 0, 1, IX_TABLE_FIRST_WINS);
+  g_assert_cmpstr (told_of (f, 0), ==, "Both tell 1–0");
+  g_assert_cmpstr (banner (f), ==, "1 table tells its result by phone.");
+  phone_tells (f, 1, 0, IX_TABLE_DRAWN);
+  phone_tells (f, 1, 1, IX_TABLE_SECOND_WINS);
+  g_assert_true (g_str_has_prefix (told_of (f, 1), "Told differently: ½–½ by "));
+  phone_tells (f, 2, 0, IX_TABLE_DRAWN);
+  phone_tells (f, 2, 1, IX_TABLE_DRAWN);
+  g_assert_cmpstr (banner (f), ==, "2 tables tell their results by phone.");
+  expect_result (f, 0, IX_TABLE_OPEN);
+  evening_page_act (f, "rounds.take-told", NULL);
+  ui_settle ();
+  evening_page_expect_toast (f, "2 results that tables told are entered");
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+  expect_result (f, 1, IX_TABLE_OPEN);
+  expect_result (f, 2, IX_TABLE_DRAWN);
+  g_assert_null (told_of (f, 0));
+  g_assert_nonnull (told_of (f, 1));
+  g_assert_null (banner (f));
+  evening_page_press_toast (f);
+  ui_settle ();
+  expect_result (f, 0, IX_TABLE_OPEN);
+  g_assert_cmpstr (told_of (f, 0), ==, "Both tell 1–0");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1532,6 +1588,7 @@ main (int    argc,
   ADD ("double-menu", &eight, test_double_menu);
   ADD ("by-clock", &eight, test_by_clock);
   ADD ("command-replaces", &twelve, test_command_replaces);
+  ADD ("told", &twelve, test_told);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);
   ADD ("verify", &twelve, test_verify);
