@@ -80,8 +80,8 @@ read_preset (GResource  *resource,
   return ix_rule_set_new (&variant, IX_RULES_PRESET, source, translated);
 }
 
-GPtrArray *
-ix_rule_presets (void)
+static GPtrArray *
+read_presets (void)
 {
   GPtrArray *presets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
   GResource *resource = ix_rules_get_resource ();
@@ -90,4 +90,15 @@ ix_rule_presets (void)
   for (char **name = names; *name != NULL; name++)
     g_ptr_array_add (presets, read_preset (resource, *name));
   return presets;
+}
+
+/* They are compiled in, and the data file is read often. */
+GPtrArray *
+ix_rule_presets (void)
+{
+  static GPtrArray *presets = NULL;
+
+  if (g_once_init_enter (&presets))
+    g_once_init_leave (&presets, read_presets ());
+  return g_ptr_array_ref (presets);
 }

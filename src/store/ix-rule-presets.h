@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the traditions of elsewhere that come with the program, of IxRuleSet, in the order of
+/* Returns the traditions of elsewhere that come with the program, of IxRuleSet, which nobody changes, in the order of
  * their names. */
 GPtrArray *ix_rule_presets (void) G_GNUC_WARN_UNUSED_RESULT;
 
