@@ -4,39 +4,28 @@
  * the same rank, points, tie-breaks and names of every team, whatever the evening.  Ranks and
  * points are counted here once more. */
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "ix-dialog-fixture.h"
-#include "ix-display-list.h"
 #include "ix-evening-past.h"
 #include "ix-evening-play.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
-#include "ix-paper-private.h"
+#include "ix-people-standings.h"
 #include "ix-reading.h"
 #include "ix-report-csv.h"
-#include "ix-report-html.h"
-#include "ix-report-view.h"
 #include "ix-report-words.h"
-#include "ix-standings-tab.h"
 #include "ix-store-json.h"
+#include "ix-table-score.h"
 #include "ix-test.h"
+#include "ix-truth.h"
+#include "ix-ui-fixture.h"
 
 #define N_EVENINGS 500
 #define TOOL_EVERY 10 /* evenings for which the tool exports from a data file */
 
 /* The path of the tool. */
 static const char *tool;
-
-/* The truth about an evening after some rounds, and the report that all displays render. */
-typedef struct {
-  const IxEveningState *state;
-  guint                 n_rounds;
-  IxReport             *report;
-  guint                *ranks; /* by teams; 0: none */
-} Truth;
 
 /* Counting again */
 
@@ -164,38 +153,6 @@ count_games (const IxEveningState *state,
   return points;
 }
 
-static void
-truth_init (Truth                *truth,
-            const IxEveningState *state,
-            guint                 n_rounds)
-{
-  *truth = (Truth) { state, n_rounds, ix_report_new (IX_REPORT_STANDINGS, state, n_rounds),
-                     count_ranks (state, n_rounds) };
-}
-
-static void
-truth_clear (Truth *truth)
-{
-  ix_report_free (truth->report);
-  g_free (truth->ranks);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Truth, truth_clear)
-
-static guint
-column_of (const Truth  *truth,
-           IxReportField field)
-{
-  return ix_report_find_column (truth->report, field, 0);
-}
-
-static const IxReportCell *
-cell_of (const Truth  *truth,
-         guint         row,
-         IxReportField field)
-{
-  return ix_report_cell (truth->report, row, column_of (truth, field));
-}
-
 /* The report has the ranks and points, and no half in figures. */
 static void
 check_report (const Truth *truth)
@@ -214,267 +171,10 @@ check_report (const Truth *truth)
         truth->ranks[team] > 0 ? g_strdup_printf ("%u", truth->ranks[team]) : g_strdup ("–");
       g_autofree char *text = ix_points_text (points);
 
-      g_assert_cmpstr (cell_of (truth, r, IX_FIELD_RANK)->text, ==, rank);
-      g_assert_cmpint (cell_of (truth, r, IX_FIELD_POINTS)->number, ==, points);
-      g_assert_cmpstr (cell_of (truth, r, IX_FIELD_POINTS)->text, ==, text);
+      g_assert_cmpstr (truth_cell (truth, r, IX_FIELD_RANK)->text, ==, rank);
+      g_assert_cmpint (truth_cell (truth, r, IX_FIELD_POINTS)->number, ==, points);
+      g_assert_cmpstr (truth_cell (truth, r, IX_FIELD_POINTS)->text, ==, text);
       g_assert_cmpint (points % IX_POINT == IX_POINT / 2, ==, g_str_has_suffix (text, "½"));
-    }
-}
-
-/* The cross table has the same ranks, names and points. */
-static void
-check_cross_table (const Truth *truth)
-{
-  g_autoptr (IxReport) cross =
-    ix_report_new (IX_REPORT_CROSS_TABLE, truth->state, truth->n_rounds);
-  static const IxReportField fields[] = { IX_FIELD_RANK, IX_FIELD_TEAM, IX_FIELD_POINTS };
-
-  g_assert_cmpuint (cross->rows->len, ==, truth->report->rows->len);
-  for (guint r = 0; r < cross->rows->len; r++)
-    for (gsize f = 0; f < G_N_ELEMENTS (fields); f++)
-      g_assert_cmpstr (
-        ix_report_cell (cross, r, ix_report_find_column (cross, fields[f], 0))->text, ==,
-        cell_of (truth, r, fields[f])->text);
-}
-
-/* The wall */
-
-static const char *
-wall_text (IxDisplayList *list,
-           guint          row,
-           guint          column)
-{
-  IxDisplayText *text =
-    ix_display_row_view_get_text (ix_display_list_get_row_view (list, row), column, 0);
-
-  return text != NULL ? ix_display_text_get_text (text) : "";
-}
-
-static gboolean
-decided (const Truth *truth,
-         guint        column)
-{
-  for (guint r = 0; r < truth->report->rows->len; r++)
-    if (ix_report_cell (truth->report, r, column)->part == IX_PART_DECIDED)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_behind (const Truth *truth,
-           guint        r,
-           guint        column)
-{
-  return ix_report_cell (truth->report, r, column)->part == IX_PART_BEHIND;
-}
-
-static void
-check_wall_row (const Truth   *truth,
-                IxDisplayList *list,
-                guint          r)
-{
-  const IxReportCell *team = cell_of (truth, r, IX_FIELD_TEAM);
-  g_autoptr (IxDisplayNames) names = ix_display_names_new (truth->state);
-  g_autofree char *players =
-    ix_display_names_text (names, team->entries, g_strv_length (team->names),
-                           IX_DISPLAY_NAME_WHOLE);
-  guint n_ties = 0;
-  guint c = 0;
-
-  g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
-  g_assert_cmpstr (wall_text (list, r, c++), ==,
-                   *team->title != '\0' && !truth->state->individual ? team->title : players);
-  g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_POINTS)->text);
-  /* The first two tie-breaks that decided, without the values that did not count. */
-  for (guint t = column_of (truth, IX_FIELD_TIE_BREAK); t < truth->report->columns->len; t++)
-    if (decided (truth, t) && n_ties++ < 2)
-      g_assert_cmpstr (wall_text (list, r, c++), ==,
-                       is_behind (truth, r, t) ? ""
-                                               : ix_report_cell (truth->report, r, t)->text);
-}
-
-static void
-check_wall (const Truth *truth)
-{
-  IxDisplayLayout *layout = ix_display_layout_new (IX_DISPLAY_STANDINGS, truth->state, FALSE);
-  g_autoptr (GtkWidget) list = NULL;
-
-  list = g_object_ref_sink (ix_display_list_new (layout));
-  g_assert_cmpint (layout->nothing != NULL, ==, truth->n_rounds == 0);
-  if (truth->n_rounds == 0)
-    return;
-  /* Below the standings are the results of group matches. */
-  g_assert_cmpuint (layout->rows->len, >=, truth->report->rows->len);
-  for (guint r = 0; r < truth->report->rows->len; r++)
-    check_wall_row (truth, IX_DISPLAY_LIST (list), r);
-}
-
-/* The screen */
-
-static GtkWidget *
-tab_open (IxStore         *store,
-          const IxEvening *evening)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxEveningSession) session = NULL;
-  gint64 id = ix_store_import_evening (store, evening, &error);
-
-  g_assert_no_error (error);
-  session = ix_evening_session_restore (store, id, &error);
-  g_assert_no_error (error);
-  return g_object_ref_sink (ix_standings_tab_new (session));
-}
-
-static void
-check_screen (const Truth *truth,
-              GtkWidget   *tab)
-{
-  GtkWidget *grid = ui_find_type (ui_find_type (tab, IX_TYPE_REPORT_VIEW), GTK_TYPE_GRID);
-  guint n = truth->report->rows->len;
-
-  g_assert_null (gtk_grid_get_child_at (GTK_GRID (grid), 0, (int) n + 1));
-  for (guint r = 0; r < n; r++)
-    for (guint c = 0; c < truth->report->columns->len; c++)
-      {
-        GtkWidget *at = gtk_grid_get_child_at (GTK_GRID (grid), (int) c, (int) r + 1);
-
-        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_type (at, GTK_TYPE_LABEL))), ==,
-                         ix_report_cell (truth->report, r, c)->text);
-      }
-}
-
-static void
-choose_round (GtkWidget *tab,
-              guint      round)
-{
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (dialog_find_named (tab, "Round")), round);
-}
-
-/* The paper */
-
-static void
-check_paper (const Truth *truth)
-{
-  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
-  g_autoptr (IxPaper) paper = NULL;
-  guint item = 0;
-
-  g_ptr_array_add (reports, truth->report);
-  paper = ix_paper_new (reports, 510, 757);
-  g_assert_cmpuint (paper->rows->len, ==, truth->report->rows->len);
-  for (guint r = 0; r < paper->rows->len; r++)
-    {
-      const IxPaperRow *row = &g_array_index (paper->rows, IxPaperRow, r);
-
-      for (guint c = 0; c < truth->report->columns->len; item++)
-        {
-          const IxPaperItem *at = &g_array_index (paper->items, IxPaperItem, item);
-
-          g_assert_cmpuint (item, <, paper->items->len);
-          if (at->layout == NULL || at->page != row->page || at->y < row->y)
-            continue;
-          g_assert_cmpfloat (at->y, <, row->y + row->height);
-          g_assert_cmpstr (pango_layout_get_text (at->layout), ==,
-                           ix_report_cell (truth->report, r, c++)->text);
-        }
-    }
-}
-
-/* Files */
-
-/* The part of a CSV with a sign in front, so that no spreadsheet computes it. */
-static const char *
-plain (const char *text)
-{
-  return *text == '\'' ? text + 1 : text;
-}
-
-/* A list of points, "6½/½", as programs read it: "6.5/0.5". */
-static char *
-in_figures (const char *list)
-{
-  g_auto (GStrv) parts = g_strsplit (list, "/", -1);
-
-  for (char **part = parts; *part != NULL; part++)
-    if (g_str_has_suffix (*part, "½"))
-      {
-        g_autofree char *point = g_strndup (*part, strlen (*part) - strlen ("½"));
-
-        g_free (*part);
-        *part = g_strconcat (*point != '\0' ? point : "0", ".5", NULL);
-      }
-  return g_strjoinv ("/", parts);
-}
-
-static void
-check_csv (const Truth *truth)
-{
-  g_autofree char *text = ix_report_to_csv (truth->report);
-  g_autoptr (GPtrArray) rows = reading_csv (text);
-
-  g_assert_cmpuint (rows->len, ==, truth->report->rows->len + 1);
-  for (guint r = 0; r < truth->report->rows->len; r++)
-    for (guint c = 0; c < truth->report->columns->len; c++)
-      {
-        const IxReportCell *cell = ix_report_cell (truth->report, r, c);
-        const char *field = plain (reading_at (rows, r + 1, c));
-
-        if (cell->kind == IX_CELL_POINTS)
-          g_assert_cmpint ((gint64) (10 * g_ascii_strtod (field, NULL) + 0.5), ==, cell->number);
-        else if (cell->kind == IX_CELL_VALUE && cell->number != IX_NO_NUMBER)
-          g_assert_cmpint ((gint64) (100 * g_ascii_strtod (field, NULL) + 0.5), ==, cell->number);
-        else if (cell->kind == IX_CELL_VALUE)
-          {
-            g_autofree char *figures = in_figures (cell->text);
-
-            g_assert_cmpstr (field, ==, figures);
-          }
-        else
-          g_assert_cmpstr (field, ==, plain (cell->text));
-      }
-}
-
-/* The whole page of the evening, as it is exported. */
-static void
-check_html (const Truth *truth)
-{
-  g_autoptr (GPtrArray) reports = ix_reports_new (truth->state);
-  g_autofree char *text = ix_reports_to_html (reports, "x", "en");
-  g_autoptr (GPtrArray) rows = reading_html (text, truth->report->title);
-
-  g_assert_cmpuint (rows->len, ==, truth->report->rows->len + 1);
-  for (guint r = 0; r < truth->report->rows->len; r++)
-    for (guint c = 0; c < truth->report->columns->len; c++)
-      g_assert_cmpstr (reading_at (rows, r + 1, c), ==,
-                       ix_report_cell (truth->report, r, c)->text);
-}
-
-static void
-check_json (const Truth     *truth,
-            const IxEvening *evening)
-{
-  g_autofree char *text = ix_evening_to_json (evening);
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
-  JsonObject *summary;
-  JsonArray *rows;
-
-  json_parser_load_from_data (parser, text, -1, &error);
-  g_assert_no_error (error);
-  summary = json_object_get_object_member (json_node_get_object (json_parser_get_root (parser)),
-                                           "summary");
-  rows = json_object_get_array_member (summary, "standings");
-  g_assert_cmpuint (json_array_get_length (rows), ==, truth->report->rows->len);
-  for (guint r = 0; r < truth->report->rows->len; r++)
-    {
-      JsonObject *row = json_array_get_object_element (rows, r);
-
-      g_assert_cmpint (json_object_get_int_member (row, "rank"), ==,
-                       cell_of (truth, r, IX_FIELD_RANK)->number);
-      g_assert_true (g_str_has_prefix (cell_of (truth, r, IX_FIELD_TEAM)->text,
-                                       json_object_get_string_member (row, "name")));
-      g_assert_cmpint ((gint64) (10 * json_object_get_double_member (row, "points") + 0.5), ==,
-                       cell_of (truth, r, IX_FIELD_POINTS)->number);
     }
 }
 
@@ -576,7 +276,7 @@ check_tool_ties (const Truth     *truth,
                  guint            r)
 {
   const GPtrArray *heads = rows->pdata[0];
-  guint c = column_of (truth, IX_FIELD_TIE_BREAK);
+  guint c = truth_column (truth, IX_FIELD_TIE_BREAK);
 
   for (guint h = 4; h < heads->len; h++)
     {
@@ -617,12 +317,12 @@ check_tool (const Truth *truth,
           g_assert_cmpstr (reading_at (rows, i, 0), ==, "–");
           continue;
         }
-      g_assert_cmpstr (reading_at (rows, i, 0), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
+      g_assert_cmpstr (reading_at (rows, i, 0), ==, truth_cell (truth, r, IX_FIELD_RANK)->text);
       g_assert_cmpint ((gint) (10 * g_ascii_strtod (reading_at (rows, i, 3), NULL) + 0.5), ==,
-                       cell_of (truth, r, IX_FIELD_POINTS)->number);
+                       truth_cell (truth, r, IX_FIELD_POINTS)->number);
       if (!truth->state->individual)
         g_assert_true (
-          g_str_has_prefix (cell_of (truth, r, IX_FIELD_TEAM)->text, reading_at (rows, i, 2)));
+          g_str_has_prefix (truth_cell (truth, r, IX_FIELD_TEAM)->text, reading_at (rows, i, 2)));
       check_tool_ties (truth, rows, i, r);
     }
 }
@@ -733,63 +433,15 @@ look_at_truth (const Truth *truth,
 
   for (guint r = 0; r < truth->report->rows->len; r++)
     {
-      guint rank = (guint) cell_of (truth, r, IX_FIELD_RANK)->number;
+      guint rank = (guint) truth_cell (truth, r, IX_FIELD_RANK)->number;
 
       seen[SEEN_HOUSE_UNRANKED] |= truth->n_rounds > 0 && rank == 0;
       seen[SEEN_EQUAL_RANKS] |= rank > 0 && rank == last;
-      seen[SEEN_HALVES] |= strstr (cell_of (truth, r, IX_FIELD_POINTS)->text, "½") != NULL;
+      seen[SEEN_HALVES] |= strstr (truth_cell (truth, r, IX_FIELD_POINTS)->text, "½") != NULL;
       last = rank > 0 ? rank : last;
     }
   seen[truth->n_rounds < truth->state->rounds->len ? SEEN_OPEN : SEEN_COMPLETE] = TRUE;
   seen[SEEN_INDIVIDUAL] |= truth->state->individual;
-}
-
-/* Halves */
-
-/* People read ½, never a half in figures.  Files for programs have numbers. */
-static void
-check_no_figures (const char *text)
-{
-  g_autoptr (GRegex) figures = g_regex_new ("[.,]50?($|[^0-9])|1/2", 0, 0, NULL);
-
-  if (text != NULL && g_regex_match (figures, text, 0, NULL))
-    g_error ("a half in figures: %s", text);
-}
-
-static void
-check_halves_of_report (const IxReport *report)
-{
-  for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      {
-        check_no_figures (ix_report_cell (report, r, c)->text);
-        check_no_figures (ix_report_cell (report, r, c)->explanation);
-      }
-  for (guint i = 0; i < report->notes->len; i++)
-    check_no_figures (ix_report_note (report, i)->text);
-}
-
-static void
-check_halves (const IxEveningState *state)
-{
-  g_autoptr (GPtrArray) reports = ix_reports_new (state);
-  g_autofree char *page = ix_reports_to_html (reports, "x", "en");
-  const char *body = strstr (page, "</style>");
-
-  check_no_figures (body);
-  for (guint i = 0; i < reports->len; i++)
-    check_halves_of_report (reports->pdata[i]);
-  for (IxDisplayContent content = 0; content < IX_N_DISPLAY_CONTENTS; content++)
-    {
-      g_autoptr (IxDisplayLayout) layout = ix_display_layout_new (content, state, FALSE);
-
-      for (guint r = 0; r < layout->rows->len; r++)
-        {
-          g_autofree char *label = ix_display_layout_label (layout, r);
-
-          check_no_figures (label);
-        }
-    }
 }
 
 /* FIDE's report has no group matches: it is that of the evening without them. */
@@ -816,7 +468,8 @@ check_reported (const Truth     *truth,
   g_assert_no_error (error);
   of_rounds = ix_evening_to_trf (ix_evening_state (without));
   g_assert_cmpstr (trf, ==, of_rounds);
-  truth_init (&rounds, ix_evening_state (without), truth->n_rounds);
+  truth_init (&rounds, ix_evening_state (without), truth->n_rounds,
+              count_ranks (ix_evening_state (without), truth->n_rounds));
   check_trf (&rounds, trf);
   /* A TRF of players with double rounds has single matches, and the tool ranks by these. */
   if (!truth->state->individual || truth->state->n_matches == 1)
@@ -833,15 +486,15 @@ check_now (const Truth     *truth,
            const char      *folder)
 {
   check_report (truth);
-  check_cross_table (truth);
-  check_wall (truth);
-  check_screen (truth, tab);
-  check_paper (truth);
-  check_csv (truth);
-  check_html (truth);
-  check_json (truth, evening);
+  truth_check_cross_table (truth);
+  truth_check_wall (truth);
+  truth_check_screen (truth, tab);
+  truth_check_paper (truth);
+  truth_check_csv (truth);
+  truth_check_html (truth);
+  truth_check_json (truth, evening);
   check_reported (truth, evening, folder);
-  check_halves (truth->state);
+  truth_check_halves (truth->state);
 }
 
 /* Checks each round as it can be chosen on the screen, also the running one. */
@@ -853,11 +506,11 @@ check_rounds (const IxEveningState *state,
     {
       g_auto (Truth) truth = { 0 };
 
-      truth_init (&truth, state, r + 1);
-      choose_round (tab, r);
+      truth_init (&truth, state, r + 1, count_ranks (state, r + 1));
+      truth_choose_round (tab, r);
       check_report (&truth);
-      check_cross_table (&truth);
-      check_screen (&truth, tab);
+      truth_check_cross_table (&truth);
+      truth_check_screen (&truth, tab);
     }
 }
 
@@ -883,11 +536,12 @@ check_evening (IxStore         *store,
                guint           *n_seen)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GtkWidget) tab = tab_open (store, evening);
+  g_autoptr (GtkWidget) tab = truth_open_tab (store, evening);
   g_auto (Truth) now = { 0 };
   gboolean seen[N_SEEN] = { FALSE };
 
-  truth_init (&now, state, ix_evening_count_complete (state));
+  truth_init (&now, state, ix_evening_count_complete (state),
+              count_ranks (state, ix_evening_count_complete (state)));
   check_now (&now, evening, tab, folder);
   if (i % TOOL_EVERY == 0)
     check_tool_exports (&now, evening, folder);
@@ -923,6 +577,114 @@ test_one_truth (void)
     }
 }
 
+/* People whose partners change */
+
+static guint *
+rank_people (const IxEveningState *state,
+             guint                 n_rounds)
+{
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, n_rounds);
+  guint *ranks = g_new0 (guint, state->entries->len + 1);
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    ranks[ix_people_standings_at (standings, i)->entry] = ix_people_standings_at (standings, i)->rank;
+  return ranks;
+}
+
+static void
+check_people (const Truth *truth)
+{
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (truth->state, truth->n_rounds);
+
+  g_assert_cmpuint (truth->report->rows->len, ==, standings->rows->len);
+  for (guint r = 0; r < standings->rows->len; r++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, r);
+
+      g_assert_cmpuint (ix_report_row (truth->report, r)->about, ==, row->entry);
+      g_assert_cmpint (truth_cell (truth, r, IX_FIELD_RANK)->number, ==, truth->ranks[row->entry]);
+      g_assert_cmpint (truth_cell (truth, r, IX_FIELD_POINTS)->number, ==, row->points);
+    }
+}
+
+/* The tool exports the same as the program; a TRF, in which everybody has one opponent, it refuses. */
+static void
+check_people_exports (const Truth     *truth,
+                      const IxEvening *evening,
+                      const char      *folder)
+{
+  g_autofree char *db = g_build_filename (folder, "people.db", NULL);
+  const GPtrArray *journal = ix_evening_journal (evening);
+  IxStore *store = ix_store_open (db, NULL);
+  gint64 number =
+    ix_store_add_evening (store, (IxEveningEvent *const *) journal->pdata, journal->len, NULL);
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_autofree char *csv = ix_report_to_csv (truth->report);
+  g_autofree char *json = ix_evening_to_json (evening);
+  g_autofree char *got_csv = NULL, *got_json = NULL;
+
+  ix_store_close (store);
+  got_csv = run_tool ("evening", "export", id, "--db", db, "--to", "csv", "--sheet", "standings", NULL);
+  got_json = run_tool ("evening", "export", id, "--db", db, "--to", "json", NULL);
+  g_assert_cmpstr (got_csv, ==, csv);
+  g_assert_cmpstr (got_json, ==, json);
+}
+
+static void
+check_people_evening (IxStore         *store,
+                      const IxEvening *evening,
+                      const char      *folder,
+                      gboolean         exports)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GtkWidget) tab = truth_open_tab (store, evening);
+  guint n = ix_evening_count_complete (state);
+  g_auto (Truth) now = { 0 };
+
+  ix_evening_verify_sums (state);
+  truth_init (&now, state, n, rank_people (state, n));
+  check_people (&now);
+  truth_check_cross_table (&now);
+  truth_check_wall (&now);
+  truth_check_screen (&now, tab);
+  truth_check_paper (&now);
+  truth_check_csv (&now);
+  truth_check_html (&now);
+  truth_check_json (&now, evening);
+  truth_check_halves (state);
+  if (exports)
+    check_people_exports (&now, evening, folder);
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      g_auto (Truth) truth = { 0 };
+
+      truth_init (&truth, state, r + 1, rank_people (state, r + 1));
+      truth_choose_round (tab, r);
+      check_people (&truth);
+      truth_check_cross_table (&truth);
+      truth_check_screen (&truth, tab);
+    }
+}
+
+static void
+test_partners (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (501);
+  g_autoptr (IxStore) store = ui_store ();
+  g_autofree char *folder = ui_folder ();
+  IxPlayCounts counts = { 0 };
+
+  for (guint i = 0; i < N_EVENINGS / 5; i++)
+    {
+      const IxPlayFlags flags = IX_PLAY_PARTNERS | IX_PLAY_CHANGES | (i % 3 == 0 ? IX_PLAY_STOPS : 0);
+      g_autoptr (IxEvening) evening = ix_evening_play_new (rand, flags, &counts);
+
+      g_test_message ("evening %u", i);
+      check_people_evening (store, evening, folder, i % TOOL_EVERY == 0);
+    }
+  ix_test_remove_folder (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -931,5 +693,6 @@ main (int    argc,
   g_assert_cmpint (argc, ==, 2);
   tool = argv[1];
   g_test_add_func ("/one-truth/evenings", test_one_truth);
+  g_test_add_func ("/one-truth/partners", test_partners);
   return g_test_run ();
 }

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-report.h"
+#include "ix-store.h"
+
+G_BEGIN_DECLS
+
+/* The truth about an evening after some rounds, and the report that all displays render. */
+typedef struct {
+  const IxEveningState *state;
+  guint                 n_rounds;
+  IxReport             *report;
+  guint                *ranks; /* by teams, or by entries where partners change; 0: none */
+  IxReportField         names; /* the column of names */
+} Truth;
+
+/* Takes @ranks. */
+void truth_init (Truth                *truth,
+                 const IxEveningState *state,
+                 guint                 n_rounds,
+                 guint                *ranks);
+void truth_clear (Truth *truth);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Truth, truth_clear)
+
+guint               truth_column (const Truth  *truth,
+                                  IxReportField field);
+const IxReportCell *truth_cell (const Truth  *truth,
+                                guint         row,
+                                IxReportField field);
+
+/* Opens the tab of standings of an evening that is added to @store; chooses a round in it. */
+GtkWidget *truth_open_tab (IxStore         *store,
+                           const IxEvening *evening);
+void       truth_choose_round (GtkWidget *tab,
+                               guint      round);
+
+/* The displays have the ranks, names, points and tie-breaks of the report. */
+void truth_check_cross_table (const Truth *truth);
+void truth_check_wall (const Truth *truth);
+void truth_check_screen (const Truth *truth,
+                         GtkWidget   *tab);
+void truth_check_paper (const Truth *truth);
+void truth_check_csv (const Truth *truth);
+void truth_check_html (const Truth *truth);
+void truth_check_json (const Truth     *truth,
+                       const IxEvening *evening);
+
+/* No report has a half in figures, and no display. */
+void truth_check_halves (const IxEveningState *state);
+
+G_END_DECLS
