@@ -506,7 +506,7 @@ add_sums (const Prizes *self)
                                         : g_strdup_printf (_("All prizes together: %s"), sum));
 }
 
-/* Tells how prizes are given. */
+/* Says how prizes are given. */
 static void
 add_rule (const Prizes *self)
 {

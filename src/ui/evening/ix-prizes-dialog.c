@@ -16,7 +16,7 @@
 typedef struct {
   GtkWidget *row, *kind;
   GtkWidget *from, *to, *money, *goods, *worth; /* entries */
-  GtkWidget *up;
+  GtkWidget *up, *remove; /* buttons */
 } PrizeRow;
 
 struct _IxPrizesDialog {
@@ -52,7 +52,7 @@ text_of (GtkWidget *entry)
   return gtk_editable_get_text (GTK_EDITABLE (entry));
 }
 
-/* What was typed */
+/* Reading the rows */
 
 /* Reads an amount, or sets @why and returns 0. */
 static gint64
@@ -203,6 +203,17 @@ name_entry (GtkWidget  *entry,
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Names a button, which is dead for a reason if @why is not NULL.  Takes @name. */
+static void
+name_button (GtkWidget  *button,
+             char       *name,
+             const char *why)
+{
+  ix_set_why (button, name, why);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free (name);
+}
+
 /* Shows what the category and the goods of a row ask for. */
 static void
 show_row (PrizeRow *row)
@@ -233,7 +244,9 @@ name_rows (IxPrizesDialog *self)
       name_entry (row->goods, _("Goods"), i);
       name_entry (row->worth, _("Worth"), i);
       ix_set_drop_down_name (row->kind, kind);
-      gtk_widget_set_sensitive (row->up, i > 0);
+      name_button (row->up, g_strdup_printf (_("Move Prize %u Up"), i + 1),
+                   i > 0 ? NULL : _("It is the first one"));
+      name_button (row->remove, g_strdup_printf (_("Remove Prize %u"), i + 1), NULL);
     }
   gtk_widget_set_visible (self->empty, self->prizes->len == 0);
 }
@@ -271,10 +284,9 @@ add_entry (IxPrizesDialog *self,
 static GtkWidget *
 add_button (GtkWidget  *box,
             const char *icon,
-            const char *label,
             const char *name)
 {
-  GtkWidget *button = ix_icon_button_new (icon, label);
+  GtkWidget *button = ix_icon_button_new (icon, "");
 
   gtk_widget_set_name (button, name);
   gtk_widget_add_css_class (button, "flat");
@@ -356,7 +368,7 @@ add_row (IxPrizesDialog    *self,
          const IxClubPrize *prize)
 {
   PrizeRow *row = g_new0 (PrizeRow, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *remove;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *from = number_text (prize->from);
   g_autofree char *to = number_text (prize->to);
   g_autofree char *money = amount_text (prize->money);
@@ -373,8 +385,8 @@ add_row (IxPrizesDialog    *self,
   row->goods = add_entry (self, box, _("Goods"), 10, prize->goods);
   gtk_widget_set_hexpand (row->goods, TRUE);
   row->worth = add_entry (self, box, _("Worth"), 7, worth);
-  row->up = add_button (box, "go-up-symbolic", _("Move Up"), "up");
-  remove = add_button (box, "list-remove-symbolic", _("Remove"), "remove");
+  row->up = add_button (box, "go-up-symbolic", "up");
+  row->remove = add_button (box, "list-remove-symbolic", "remove");
   gtk_widget_add_css_class (box, "prize");
   row->row = gtk_list_box_row_new ();
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row->row), FALSE);
@@ -383,7 +395,7 @@ add_row (IxPrizesDialog    *self,
   gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
   g_signal_connect_swapped (row->kind, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (row->up, "clicked", G_CALLBACK (up_cb), self);
-  g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), self);
+  g_signal_connect_swapped (row->remove, "clicked", G_CALLBACK (remove_cb), self);
   show_row (row);
   return row;
 }
