@@ -163,11 +163,13 @@ run evening export 1 --to csv --db "$db"
 well && [ "$(grep -c '^$' "$dir/out")" -eq 6 ] && grep -q '^Pairings by table,' "$dir/out" &&
   grep -q '^Cross table,' "$dir/out"
 report "export as csv has all sheets"
-for sheet in pairings:5 names:20 results:5 standings:10 cross-table:10 players:20 fairness:10; do
+for sheet in pairings:5 names:20 results:5 standings:10 cross-table:10 players:20 fairness:10 fees:21; do
   run evening export 1 --to csv --sheet ${sheet%:*} --db "$db"
   well && [ "$(awk 'END { print NR }' "$dir/out")" -eq ${sheet#*:} ]
   report "csv: ${sheet%:*}"
 done
+
+expect_status 1 'the evening has no prizes' evening export 1 --to csv --sheet prizes --db "$db"
 
 run evening export 1 --to csv --all-rounds --db "$db"
 rounds=$("$tool" evening list --db "$db" | awk -F , '$1 == 1 { print $7 }')

@@ -298,7 +298,22 @@ grade_anew (IxEveningPage *self,
     }
 }
 
-/* Enters the people of the last evening, in one act. */
+/* Adds the events that set the prizes and the fee of the last evening again. */
+static void
+add_money (GPtrArray            *events,
+           const IxEveningState *last,
+           gint64                at)
+{
+  if (last->prizes.list->len > 0)
+    ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_PRIZES, at,
+                                                      .prizes = { last->prizes, last->currency } });
+  if (last->fee.amount > 0)
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_FEE, at, .fee = { last->fee, last->currency } });
+}
+
+/* Enters the people of the last evening, in one act, with its prizes and its fee.  Nobody is new the second
+ * time. */
 static void
 enter_again (IxEveningPage        *self,
              const IxEveningState *last)
@@ -314,8 +329,10 @@ enter_again (IxEveningPage        *self,
       if (entry->house)
         continue;
       grade_anew (self, &as);
+      as.newcomer = FALSE;
       ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER, at, .enter = as });
     }
+  add_money (events, last, at);
   ix_evening_do_all (GTK_WIDGET (self), self->session, NULL, events);
 }
 

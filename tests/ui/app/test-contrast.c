@@ -286,6 +286,7 @@ test_evening_dialogs (Fixture      *f,
     { "standings", "standings.tie-breaks", NULL }, { "standings", "evening.history", NULL },
     { "rounds", "evening.timetable", NULL },     { "rounds", "evening.announce", NULL },
     { "rounds", "evening.handicap", NULL },
+    { "entries", "evening.prizes", NULL },      { "entries", "entries.paid", "@u 0" },
   };
   IxContrast sum = SUM;
 

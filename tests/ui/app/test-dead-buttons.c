@@ -246,6 +246,8 @@ look_at_evening_dialogs (Fixture *f)
     { "rounds", "evening.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.handicap", NULL, NULL, NULL, NULL },
     { "standings", "standings.tie-breaks", NULL, NULL, NULL, NULL },
+    { "entries", "evening.prizes", NULL, "Fee", "x", "“x” is not an amount of money." },
+    { "entries", "entries.paid", "@u 0", "Amount", "x", "This is not an amount of money." },
     { "standings", "evening.history", NULL, NULL, NULL, NULL },
   };
 

@@ -74,6 +74,7 @@ test_entries (Fixture      *f,
   static const Act acts[] = {
     { "entries", "entries.edit", "@u 0", TRUE },
     { "entries", "entries.wish", "@u 0", TRUE },
+    { "entries", "entries.paid", "@u 0", TRUE },
     { "entries", "entries.presence", "@u 0", FALSE },
     { "entries", "evening.edit", NULL, TRUE },
     { "entries", "evening.new", NULL, TRUE },
@@ -101,6 +102,7 @@ static const Act in_play[] = {
   { "rounds", "rounds.explain", "@u 0", TRUE },
   { "rounds", "rounds.begin", NULL, FALSE },
   { "standings", "standings.tie-breaks", NULL, TRUE },
+  { "standings", "evening.prizes", NULL, TRUE },
   { "standings", "evening.history", NULL, TRUE },
 };
 

@@ -1741,14 +1741,25 @@ test_print_person (EveningPageFixture *f,
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* A finished evening of another day makes room for the next one, which may have the same people. */
+/* A finished evening of another day makes room for the next one, which may have the same people, and then the
+ * same prizes and fee. */
 static void
 test_next_week (EveningPageFixture *f,
                 gconstpointer       data)
 {
+  const IxClubPrize prize = { IX_PRIZE_PLACES, .money = 5000, .goods = "A cup" };
+  g_autoptr (GArray) prizes = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+  IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), 0));
   GtkWidget *dialog;
   guint n = evening_page_state (f)->entries->len;
 
+  g_array_append_val (prizes, prize);
+  as.newcomer = TRUE;
+  as.born = 2010;
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 0, as } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRIZES, .prizes = { { prizes }, "€" } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FEE, .fee = { { 500, 300, 2008 }, "€" } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PAID, .paid = { 1, 500 } });
   evening_page_open_again (f);
   g_assert_nonnull (f->session);
   ix_now_shift (7 * G_TIME_SPAN_DAY);
@@ -1764,6 +1775,12 @@ test_next_week (EveningPageFixture *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
   for (guint i = 0; i < n; i++)
     g_assert_true (ix_evening_entry (evening_page_state (f), i)->present);
+  g_assert_cmpuint (ix_evening_entry (evening_page_state (f), 0)->born, ==, 2010);
+  g_assert_false (ix_evening_entry (evening_page_state (f), 0)->newcomer);
+  g_assert_cmpint (ix_evening_entry (evening_page_state (f), 1)->paid, ==, 0);
+  g_assert_cmpint (evening_page_state (f)->fee.reduced, ==, 300);
+  g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 1);
+  g_assert_cmpstr (evening_page_state (f)->currency, ==, "€");
 }
 
 static void
