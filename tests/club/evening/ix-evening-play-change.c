@@ -47,19 +47,27 @@ enter_late (IxPlay *play)
   return ix_play_state (play)->entries->len - 1;
 }
 
+/* Somebody who came late gets a place, with another one, or by themselves if @b is IX_NOBODY. */
 static void
-come_late (IxPlay  *play,
-           gboolean couple)
+place_late (IxPlay *play,
+            guint   a,
+            guint   b)
 {
-  guint a = enter_late (play), b = IX_NOBODY;
   g_autoptr (GPtrArray) choices = NULL;
 
-  if (couple && !ix_play_state (play)->individual)
-    b = enter_late (play);
   play->now++;
   choices = b != IX_NOBODY ? ix_evening_late_pair_options (play->evening, a, b, play->now)
                            : ix_evening_late_entry_options (play->evening, a, play->now);
   choose (play, choices, IX_EVENING_OPTION_WAITS + 1);
+}
+
+static void
+come_late (IxPlay  *play,
+           gboolean couple)
+{
+  guint a = enter_late (play);
+
+  place_late (play, a, couple && !ix_play_state (play)->individual ? enter_late (play) : IX_NOBODY);
 }
 
 static guint
@@ -90,9 +98,12 @@ leave (IxPlay             *play,
 static void
 remove_entry (IxPlay *play)
 {
-  guint last = enter_late (play);
+  guint late = enter_late (play), wrong = late - ix_play_roll (play, 2);
 
-  ix_play_try (play, (IxEveningEvent) { IX_EVENING_REMOVE, .removed = last - ix_play_roll (play, 2) });
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_REMOVE, .removed = wrong });
+  /* Those behind an entry that has gone have the number before. */
+  if (wrong != late)
+    place_late (play, ix_play_state (play)->entries->len - 1, IX_NOBODY);
 }
 
 /* Tables */
