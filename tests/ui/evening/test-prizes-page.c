@@ -324,9 +324,9 @@ test_display (Fixture      *f,
   dialog_finish (dialog, "_Save");
   ui_settle ();
   layout = ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
-  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[0][0].text, ==, "Place 1");
-  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[2][0].text, ==,
-                   layout->rows->len > 1 ? "€25, A cup" : "€50, A cup");
+  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[0][1].text, ==, "Place 1 · A cup");
+  g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[1][0].text, ==,
+                   layout->rows->len > 1 ? "€25" : "€50");
   ix_display_status_init (&status, evening_page_state (f));
   g_assert_true (status.has_prizes);
   status.phase = IX_DISPLAY_OVER;
