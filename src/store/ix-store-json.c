@@ -358,6 +358,14 @@ add_award (JsonBuilder           *builder,
   for (guint i = 0; i < pot->prizes->len; i++)
     json_builder_add_int_value (builder, g_array_index (pot->prizes, guint, i) + 1);
   json_builder_end_array (builder);
+  begin_list (builder, "goods");
+  for (guint p = 0; p < prizes->n_prizes && pot->part != IX_PRIZE_HALF_SHARED; p++)
+    if (prizes->given->holders[p] == g_array_index (pot->people, guint, n) &&
+        *ix_evening_prize (state, p)->goods != '\0' &&
+        (!state->prizes.several ||
+         prizes->category[p] == prizes->category[g_array_index (pot->prizes, guint, 0)]))
+      json_builder_add_int_value (builder, p + 1);
+  json_builder_end_array (builder);
   add_text (builder, "part", parts[pot->part]);
   add_number (builder, "money", g_array_index (pot->money, gint64, n));
   json_builder_end_object (builder);

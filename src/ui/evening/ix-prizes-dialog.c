@@ -209,6 +209,7 @@ name_button (GtkWidget  *button,
              char       *name,
              const char *why)
 {
+  gtk_widget_set_sensitive (button, why == NULL);
   ix_set_why (button, name, why);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_free (name);

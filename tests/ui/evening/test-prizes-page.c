@@ -127,6 +127,7 @@ test_rows (Fixture      *f,
                         "up"));
   ui_click (ui_find_id (gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 3"), GTK_TYPE_LIST_BOX_ROW),
                         "remove"));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "up")));
   evening_page_expect_names (dialog);
   g_assert_null (ui_find_silent (dialog));
   dialog_finish (dialog, "_Save");
