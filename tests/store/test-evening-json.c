@@ -542,6 +542,31 @@ test_other (void)
   append (store, id, "delete ");
   g_assert_cmpint (ix_store_take_evening (store, there, zone, &comparison, NULL), ==, id + 1);
   g_assert_null (comparison);
+/* The summary says who gets which prize, and who has paid. */
+static void
+test_prizes (void)
+{
+  static const char *const lines[] = {
+    "set-up 'Club' '' '' 'chess' 1 '' ''", "enter 'Ann' '' '' 190 0 false false '' ''",
+    "enter 'Bob' '' '' 180 0 false false '' ''", "teams [[0], [1]]", "pair 0 match [0 1] [] []",
+    "result 0 0 0-1 none", "prizes [places 0 0 5000 0 'A cup', places 0 0 2000 0 ''] no false false '€'",
+    "fee 500 0 0 '€'", "paid 0 300", NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autofree char *line = NULL;
+
+  ix_evening_fixture_tell_all (evening, lines);
+  text = ix_evening_to_json (evening);
+  words = g_regex_split_simple ("\\s+", text, 0, 0);
+  line = g_strjoinv (" ", words);
+  g_assert_nonnull (strstr (line, "\"due\" : 500, \"paid\" : 300"));
+  g_assert_nonnull (strstr (line, "\"awards\" : [ { \"rank\" : 1, \"players\" : [ \"Bob\" ], "
+                                  "\"prizes\" : [ 1 ], \"goods\" : [ 1 ], \"part\" : \"whole\", "
+                                  "\"money\" : 5000 }, { \"rank\" : 2, \"players\" : [ \"Ann\" ], "
+                                  "\"prizes\" : [ 2 ], \"goods\" : [], \"part\" : \"whole\", "
+                                  "\"money\" : 2000 } ]"));
 }
 
 int
@@ -562,5 +587,6 @@ main (int    argc,
   g_test_add_func ("/evening-json/two-computers", test_two_computers);
   g_test_add_func ("/evening-json/parted", test_parted);
   g_test_add_func ("/evening-json/other", test_other);
+  g_test_add_func ("/evening-json/prizes", test_prizes);
   return g_test_run ();
 }

@@ -139,6 +139,26 @@ test_twice (void)
     }
 }
 
+/* Year of birth and sex come along, for prizes. */
+static void
+test_for_prizes (void)
+{
+  g_autoptr (IxEvening) evening = begin ();
+  g_autoptr (GPtrArray) rows = read_all ("name,grade,sex,born\nZoe,120,F,2009\nYan,130,M,\n");
+  g_autoptr (GArray) imports = ix_evening_import_judge (ix_evening_state (evening), rows);
+  g_autoptr (GPtrArray) events = ix_evening_import_events (ix_evening_state (evening), rows, imports, 1);
+  const IxEntry *zoe, *yan;
+
+  g_assert_true (
+    ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, NULL));
+  zoe = ix_evening_entry (ix_evening_state (evening), 3);
+  yan = ix_evening_entry (ix_evening_state (evening), 4);
+  g_assert_cmpuint (zoe->born, ==, 2009);
+  g_assert_true (zoe->woman);
+  g_assert_cmpuint (yan->born, ==, 0);
+  g_assert_false (yan->woman);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -147,5 +167,6 @@ main (int    argc,
   g_test_add_func ("/evening-import/judge", test_judge);
   g_test_add_func ("/evening-import/take-all", test_take_all);
   g_test_add_func ("/evening-import/twice", test_twice);
+  g_test_add_func ("/evening-import/for-prizes", test_for_prizes);
   return g_test_run ();
 }
