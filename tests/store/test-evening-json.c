@@ -542,15 +542,23 @@ test_other (void)
   append (store, id, "delete ");
   g_assert_cmpint (ix_store_take_evening (store, there, zone, &comparison, NULL), ==, id + 1);
   g_assert_null (comparison);
+}
+
 /* The summary says who gets which prize, and who has paid. */
 static void
 test_prizes (void)
 {
   static const char *const lines[] = {
-    "set-up 'Club' '' '' 'chess' 1 '' ''", "enter 'Ann' '' '' 190 0 false false '' ''",
-    "enter 'Bob' '' '' 180 0 false false '' ''", "teams [[0], [1]]", "pair 0 match [0 1] [] []",
-    "result 0 0 0-1 none", "prizes [places 0 0 5000 0 'A cup', places 0 0 2000 0 ''] no false false '€'",
-    "fee 500 0 0 '€'", "paid 0 300", NULL,
+    "set-up 'Club' '' '' 'chess' 1 '' ''",
+    "enter 'Ann' '' '' 190 0 false false '' ''",
+    "enter 'Bob' '' '' 180 0 false false '' ''",
+    "teams [[0], [1]]",
+    "pair 0 match [0 1] [] []",
+    "result 0 0 0-1 none",
+    "prizes [places 0 0 5000 0 'A cup', places 0 0 2000 0 ''] no false false '€'",
+    "fee 500 0 0 '€'",
+    "paid 0 300",
+    NULL,
   };
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autofree char *text = NULL;

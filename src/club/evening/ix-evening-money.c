@@ -27,7 +27,8 @@ check_currency (const char *currency,
                 GError    **error)
 {
   return currency == NULL || g_utf8_strlen (currency, -1) <= LONGEST_SIGN ||
-         ix_evening_refuse (error, _("the sign of a currency has at most %d letters"), LONGEST_SIGN);
+         ix_evening_refuse (error, _("the sign of a currency has at most %d letters"),
+                            LONGEST_SIGN);
 }
 
 gboolean
@@ -35,7 +36,8 @@ ix_evening_check_born (gint64   year,
                        GError **error)
 {
   return year == 0 || (year >= 1800 && year <= 2999) ||
-         ix_evening_refuse (error, _("%d is not a year of birth"), (gint) CLAMP (year, 0, G_MAXINT));
+         ix_evening_refuse (error, _("%d is not a year of birth"),
+                            (gint) CLAMP (year, 0, G_MAXINT));
 }
 
 static gboolean
@@ -67,7 +69,8 @@ check_bounds (const IxClubPrize *prize,
     default:
       break;
     }
-  return (right || ix_evening_refuse (error, _("a prize has bounds that do not fit its category"))) &&
+  return (right ||
+          ix_evening_refuse (error, _("a prize has bounds that do not fit its category"))) &&
          (prize->who == IX_PRIZE_GRADES ||
           (ix_evening_check_born (prize->from, error) && ix_evening_check_born (prize->to, error)));
 }
@@ -108,9 +111,11 @@ check_order (const GArray *list,
 
       if (other->who == prize->who && other->from == prize->from && other->to == prize->to &&
           other->money + other->worth < prize->money + prize->worth)
-        return ix_evening_refuse (error, _("prize %u is worth more than prize %u, which comes before it in "
-                                           "its category"),
-                                  n + 1, i + 1);
+        return ix_evening_refuse (
+          error,
+          _("prize %u is worth more than prize %u, which comes before it in "
+             "its category"),
+          n + 1, i + 1);
     }
   return TRUE;
 }
@@ -152,7 +157,8 @@ check_paid (const IxEveningState *state,
     return ix_evening_refuse (error, _("a payment is of nothing"));
   if (amount < 0)
     return amount >= -ix_evening_entry (state, entry)->paid ||
-           ix_evening_refuse (error, _("%s has not paid so much"), ix_evening_entry (state, entry)->name);
+           ix_evening_refuse (error, _("%s has not paid so much"),
+                              ix_evening_entry (state, entry)->name);
   return check_amount (amount, error) &&
          check_amount (amount + ix_evening_entry (state, entry)->paid, error);
 }
@@ -223,7 +229,8 @@ ix_evening_fee_due (const IxEveningState *state,
 
   if (who->house)
     return 0;
-  return state->fee.born > 0 && who->born >= state->fee.born ? state->fee.reduced : state->fee.amount;
+  return state->fee.born > 0 && who->born >= state->fee.born ? state->fee.reduced
+                                                             : state->fee.amount;
 }
 
 IxFeeSums

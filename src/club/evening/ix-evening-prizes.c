@@ -44,7 +44,8 @@ add_people (IxEveningPrizes      *prizes,
       const IxPersonStanding *row = ix_people_standings_at (standings, i);
 
       if (row->rank > 0)
-        g_array_append_val (add_winner (prizes, IX_NOBODY, row->rank, row->points)->entries, row->entry);
+        g_array_append_val (add_winner (prizes, IX_NOBODY, row->rank, row->points)->entries,
+                            row->entry);
     }
 }
 
@@ -258,7 +259,8 @@ above_at (const IxEveningState *state,
           gint                  median,
           guint                *n_matches)
 {
-  gint twice = twice_mean (state, table, side, median) - twice_mean (state, table, 1 - side, median);
+  gint twice =
+    twice_mean (state, table, side, median) - twice_mean (state, table, 1 - side, median);
   gint difference = twice < 0 ? -((1 - twice) / 2) : (1 + twice) / 2;
   gint above = 0;
 
@@ -268,7 +270,8 @@ above_at (const IxEveningState *state,
 
       if (result == IX_TABLE_OPEN || ix_table_result_is_forfeit (result))
         continue;
-      above += ix_table_result_points (result, side) * 100 / IX_POINT - ix_expected_percent (difference);
+      above +=
+        ix_table_result_points (result, side) * 100 / IX_POINT - ix_expected_percent (difference);
       ++*n_matches;
     }
   return above;
@@ -339,7 +342,8 @@ line_up (IxEveningPrizes      *prizes,
          const IxEveningState *state,
          const IxClubPrize    *prize)
 {
-  IxPrizeCategory category = { g_array_new (FALSE, FALSE, sizeof (guint)), prize->who == IX_PRIZE_ABOVE };
+  IxPrizeCategory category = { g_array_new (FALSE, FALSE, sizeof (guint)),
+                               prize->who == IX_PRIZE_ABOVE };
 
   if (category.own)
     line_up_above (prizes, state, category.line);

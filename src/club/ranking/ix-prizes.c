@@ -188,7 +188,8 @@ give_group (Giver       *giver,
             guint        n,
             IxPrizePart  part)
 {
-  Group group = { g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint64)),
+  Group group = { g_array_new (FALSE, FALSE, sizeof (guint)),
+                  g_array_new (FALSE, FALSE, sizeof (guint64)),
                   g_array_new (FALSE, FALSE, sizeof (IxSharedPrize)),
                   g_array_new (FALSE, FALSE, sizeof (guint)) };
   const IxSharedPrize *shared;
@@ -226,7 +227,8 @@ give_shared (Giver       *giver,
              IxPrizePart  part)
 {
   guint n_people = giver->list->n_people;
-  g_autofree gboolean *before = g_memdup2 (giver->gone, (giver->list->n_prizes + 1) * sizeof (gboolean));
+  g_autofree gboolean *before =
+    g_memdup2 (giver->gone, (giver->list->n_prizes + 1) * sizeof (gboolean));
   guint to;
 
   for (guint from = 0; from < n_people; from = to)
@@ -288,7 +290,8 @@ compare_pots (gconstpointer a,
               gpointer      data)
 {
   const IxPrizePot *one = *(IxPrizePot *const *) a, *other = *(IxPrizePot *const *) b;
-  guint first = g_array_index (one->prizes, guint, 0), second = g_array_index (other->prizes, guint, 0);
+  guint first = g_array_index (one->prizes, guint, 0),
+        second = g_array_index (other->prizes, guint, 0);
 
   if (first == second)
     return (gint) one->part - (gint) other->part;

@@ -25,7 +25,8 @@ ix_history_format_prizes (const IxEveningState *state,
   if (money == 0)
     return g_strdup_printf (ngettext ("%u prize is set", "%u prizes are set", n), n);
   /* Translators: a number, and the money of all prizes: "€150" */
-  return g_strdup_printf (ngettext ("%u prize is set, %s", "%u prizes are set, %s together", n), n, sum);
+  return g_strdup_printf (ngettext ("%u prize is set, %s", "%u prizes are set, %s together", n), n,
+                          sum);
 }
 
 char *

@@ -26,19 +26,20 @@ char *
 ix_money_text (gint64      amount,
                const char *currency)
 {
-  gint64 whole = ABS (amount) / 100;
   gint cents = (gint) (ABS (amount) % 100);
-  g_autofree char *sum = cents == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, whole)
-                                    /* Translators: an amount of money: its whole part, its hundredths */
-                                    : g_strdup_printf (_("%" G_GINT64_FORMAT ".%02d"), whole, cents);
+  g_autofree char *whole = g_strdup_printf ("%" G_GINT64_FORMAT, ABS (amount) / 100);
+  g_autofree char *sum = cents == 0 ? g_strdup (whole)
+                                    /* Translators: an amount of money: its whole part, its
+                                     * hundredths */
+                                    : g_strdup_printf (_("%s.%02d"), whole, cents);
   g_autofree char *text = NULL;
 
   if (ends_with_letter (currency))
     /* Translators: the name of a currency and an amount: "CHF 12.50" */
-    text = g_strdup_printf (_("%s %s"), currency, sum);
+    text = g_strdup_printf (C_("money", "%s %s"), currency, sum);
   else if (*currency != '\0')
     /* Translators: the sign of a currency and an amount: "€12.50"; "%2$s %1$s" has them the other way round */
-    text = g_strdup_printf (_("%1$s%2$s"), currency, sum);
+    text = g_strdup_printf (C_("money", "%1$s%2$s"), currency, sum);
   else
     text = g_strdup (sum);
   return amount < 0 ? g_strconcat ("−", text, NULL) : g_steal_pointer (&text);
@@ -74,7 +75,8 @@ ix_money_parse (const char *text,
     *point = '\0';
   if (point != NULL && (n_cents < 1 || n_cents > 2 || *number == '\0'))
     return FALSE;
-  if (*number != '\0' && !g_ascii_string_to_unsigned (number, 10, 0, IX_PRIZE_MOST_MONEY / 100, &whole, NULL))
+  if (*number != '\0' &&
+      !g_ascii_string_to_unsigned (number, 10, 0, IX_PRIZE_MOST_MONEY / 100, &whole, NULL))
     return FALSE;
   if (point != NULL && !g_ascii_string_to_unsigned (point + 1, 10, 0, 99, &cents, NULL))
     return FALSE;
@@ -175,8 +177,8 @@ ix_prize_name (const IxEveningState *state,
 {
   const IxClubPrize *of = ix_evening_prize (state, prize);
   guint n, place = ix_evening_prize_place (state, prize, &n);
-  g_autofree char *category =
-    has_rival (state, prize) ? ix_prize_category_name (of) : g_strdup (ix_prize_kind_word (of->who));
+  g_autofree char *category = has_rival (state, prize) ? ix_prize_category_name (of)
+                                                       : g_strdup (ix_prize_kind_word (of->who));
 
   if (of->who == IX_PRIZE_PLACES)
     /* Translators: the prize for that place */

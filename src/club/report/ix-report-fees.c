@@ -22,8 +22,8 @@ static void
 add_money (IxReportMaker *maker,
            gint64         amount)
 {
-  ix_report_take_text (maker, IX_CELL_TEXT, 0, ix_money_text (amount, maker->state->currency))->plain =
-    ix_money_number (amount);
+  ix_report_take_text (maker, IX_CELL_TEXT, 0, ix_money_text (amount, maker->state->currency))
+    ->plain = ix_money_number (amount);
 }
 
 static void

@@ -221,8 +221,8 @@ format_place (const Prizes *self,
   if (line->len == 1)
     return g_strdup_printf (_("the only one, rank %u, %s"), who->rank, points);
   /* Translators: a place among those who might have the prize and their number; a rank, and "4½ points" */
-  return g_strdup_printf (_("number %u of %u, rank %u, %s"), place_in_line (line, winner), line->len,
-                          who->rank, points);
+  return g_strdup_printf (_("number %u of %u, rank %u, %s"), place_in_line (line, winner),
+                          line->len, who->rank, points);
 }
 
 /* Returns how a pot is divided among several, whom the rows beside name.  Of halves the prizes are told, since
@@ -244,7 +244,8 @@ format_shared (const Prizes     *self,
     /* Translators: "4 points", an amount of money, and the number of those who share it */
     return g_strdup_printf (_("%s each, %s shared by %u"), points, sum, pot->people->len);
   /* Translators: "4 points", an amount of money, prizes, and the number of those who share it */
-  return g_strdup_printf (_("%s each, %s for %s shared by %u"), points, sum, what, pot->people->len);
+  return g_strdup_printf (_("%s each, %s for %s shared by %u"), points, sum, what,
+                          pot->people->len);
 }
 
 /* Are both halves of a prize only this winner's? */
@@ -257,8 +258,8 @@ is_undivided (const Prizes     *self,
     {
       const IxPrizePot *other = pot_at (self, i);
 
-      if (pot->part != IX_PRIZE_WHOLE && other->part != IX_PRIZE_WHOLE && other->part != pot->part &&
-          is_in_pot (other, winner))
+      if (pot->part != IX_PRIZE_WHOLE && other->part != IX_PRIZE_WHOLE &&
+          other->part != pot->part && is_in_pot (other, winner))
         return pot->people->len == 1 && other->people->len == 1 &&
                first_prize (other) == first_prize (pot);
     }
@@ -283,8 +284,9 @@ format_reason (const Prizes *self,
       money = g_array_index (pot->money, gint64, i);
   sum = money_text (self, money);
   /* Translators: an amount of money, and a reason */
-  return pot->part == IX_PRIZE_HALF_SHARED ? g_strdup_printf (_("%s of the shared half: %s"), sum, reason)
-                                           : g_strdup_printf (_("%s by place: %s"), sum, reason);
+  return pot->part == IX_PRIZE_HALF_SHARED
+           ? g_strdup_printf (_("%s of the shared half: %s"), sum, reason)
+           : g_strdup_printf (_("%s by place: %s"), sum, reason);
 }
 
 /* Rows */
@@ -343,7 +345,8 @@ go_together (const Prizes *self,
              guint         a,
              guint         b)
 {
-  return !self->maker->state->prizes.several || self->prizes->category[a] == self->prizes->category[b];
+  return !self->maker->state->prizes.several ||
+         self->prizes->category[a] == self->prizes->category[b];
 }
 
 /* All that somebody gets of one category, or at all. */
@@ -382,7 +385,8 @@ add_goods (const Prizes *self,
     {
       const IxClubPrize *prize = ix_evening_prize (self->maker->state, p);
 
-      if (self->prizes->given->holders[p] == winner && *prize->goods != '\0' && go_together (self, first, p))
+      if (self->prizes->given->holders[p] == winner && *prize->goods != '\0' &&
+          go_together (self, first, p))
         append (award->goods, ", ", g_strdup (prize->goods));
     }
 }
@@ -412,12 +416,13 @@ add_award (const Prizes *self,
   /* A half that goes by place is told first. */
   for (gint shared = FALSE; shared <= TRUE; shared++)
     for (guint i = n_pot; i < self->prizes->given->pots->len; i++)
-      if ((pot_at (self, i)->part == IX_PRIZE_HALF_SHARED) == shared && is_in_pot (pot_at (self, i), winner) &&
+      if ((pot_at (self, i)->part == IX_PRIZE_HALF_SHARED) == shared &&
+          is_in_pot (pot_at (self, i), winner) &&
           go_together (self, first, first_prize (pot_at (self, i))))
         add_pot (self, &award, i, winner);
   add_goods (self, &award, winner, first);
-  ix_report_add_row (self->maker,
-                     self->prizes->people ? g_array_index (who->entries, guint, 0) : who->team, FALSE);
+  ix_report_add_row (
+    self->maker, self->prizes->people ? g_array_index (who->entries, guint, 0) : who->team, FALSE);
   ix_report_add_text (self->maker, award.what->str);
   add_winner (self, winner);
   add_money (self, award.money);
@@ -477,7 +482,8 @@ add_bounds (const Prizes *self)
       guint n;
 
       if ((prize->who == IX_PRIZE_JUNIORS || prize->who == IX_PRIZE_SENIORS) &&
-          !g_str_has_prefix (name, category) && ix_evening_prize_place (self->maker->state, p, &n) == 1)
+          !g_str_has_prefix (name, category) &&
+          ix_evening_prize_place (self->maker->state, p, &n) == 1)
         append (list, "; ", g_steal_pointer (&category));
     }
   if (list->len > 0)
@@ -500,10 +506,11 @@ add_sums (const Prizes *self)
   sum = money_text (self, all);
   left = money_text (self, all - given);
   if (all > 0)
-    ix_report_take_note (self->maker, self->prizes->n_rounds > 0 && given < all
-                                        /* Translators: amounts of money */
-                                        ? g_strdup_printf (_("All prizes together: %s; not given: %s"), sum, left)
-                                        : g_strdup_printf (_("All prizes together: %s"), sum));
+    ix_report_take_note (
+      self->maker, self->prizes->n_rounds > 0 && given < all
+                     /* Translators: amounts of money */
+                     ? g_strdup_printf (_("All prizes together: %s; not given: %s"), sum, left)
+                     : g_strdup_printf (_("All prizes together: %s"), sum));
 }
 
 /* Says how prizes are given. */
@@ -517,18 +524,20 @@ add_rule (const Prizes *self)
 
   ix_report_take_note (
     self->maker,
-    g_strjoin (" ",
-               how->several ? _("Somebody may have a prize of each category.")
-                            : _("Everybody gets the most valuable prize that they are entitled to."),
-               ties, self->prizes->people ? NULL : _("All players of a team share in what it gets."), NULL));
+    g_strjoin (
+      " ",
+      how->several ? _("Somebody may have a prize of each category.")
+                   : _("Everybody gets the most valuable prize that they are entitled to."),
+      ties, self->prizes->people ? NULL : _("All players of a team share in what it gets."),
+      NULL));
 }
 
 static void
 add_notes (const Prizes *self)
 {
   if (self->prizes->n_rounds > 0 && !self->prizes->final)
-    ix_report_take_note (self->maker,
-                         g_strdup (_("A preview: so the prizes would go if the evening ended now.")));
+    ix_report_take_note (
+      self->maker, g_strdup (_("A preview: so the prizes would go if the evening ended now.")));
   add_sums (self);
   add_bounds (self);
   add_rule (self);

@@ -245,7 +245,8 @@ add_prizes (GPtrArray            *reports,
             const IxEveningState *state)
 {
   if (state->prizes.list->len > 0)
-    g_ptr_array_add (reports, ix_report_new (IX_REPORT_PRIZES, state, ix_evening_count_complete (state)));
+    g_ptr_array_add (reports,
+                     ix_report_new (IX_REPORT_PRIZES, state, ix_evening_count_complete (state)));
 }
 
 static void

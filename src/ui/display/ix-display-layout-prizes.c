@@ -41,10 +41,12 @@ ix_display_layout_fill_prizes (IxDisplayLayout      *layout,
       IxDisplayRow *row = ix_display_layout_add_row (layout);
       const char *prize = ix_report_cell (report, r, PRIZE)->text, *goods = goods_of (report, r);
 
-      ix_display_row_set_people (row, 0, 0, names, ix_report_cell (report, r, WINNER), IX_DISPLAY_STRONG);
+      ix_display_row_set_people (row, 0, 0, names, ix_report_cell (report, r, WINNER),
+                                 IX_DISPLAY_STRONG);
       ix_display_row_set (row, 0, 1, g_strconcat (prize, *goods != '\0' ? " · " : "", goods, NULL),
                           IX_DISPLAY_DIM);
-      ix_display_row_set (row, 1, 0, g_strdup (ix_report_cell (report, r, MONEY)->text), IX_DISPLAY_ACCENT)
+      ix_display_row_set (row, 1, 0, g_strdup (ix_report_cell (report, r, MONEY)->text),
+                          IX_DISPLAY_ACCENT)
         ->tall = TRUE;
     }
 }

@@ -887,7 +887,8 @@ read_amount (IxEveningForm *self,
              gint64        *amount)
 {
   gboolean right =
-    ix_money_parse (gtk_editable_get_text (self->texts[0]), state_of (self)->currency, amount) && *amount > 0;
+    ix_money_parse (gtk_editable_get_text (self->texts[0]), state_of (self)->currency, amount) &&
+    *amount > 0;
 
   ix_dialog_set_why (IX_DIALOG (self), right ? NULL : _("This is not an amount of money."));
   return right;

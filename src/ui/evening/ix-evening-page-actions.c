@@ -308,8 +308,8 @@ add_money (GPtrArray            *events,
     ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_PRIZES, at,
                                                       .prizes = { last->prizes, last->currency } });
   if (last->fee.amount > 0)
-    ix_evening_events_add (events,
-                           (IxEveningEvent) { IX_EVENING_FEE, at, .fee = { last->fee, last->currency } });
+    ix_evening_events_add (
+      events, (IxEveningEvent) { IX_EVENING_FEE, at, .fee = { last->fee, last->currency } });
 }
 
 /* Enters the people of the last evening, in one act, with its prizes and its fee.  Nobody is new the second

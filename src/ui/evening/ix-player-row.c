@@ -260,8 +260,9 @@ ix_player_row_show (IxPlayerRow           *self,
   gtk_widget_set_tooltip_text (self->present,
                                entry->present ? _("Is here; press when gone")
                                               : _("Is gone; press when back"));
-  spoken = g_strdup_printf ("%s, %s, %s%s%s", entry->name, grade,
-                            entry->present ? _("present") : _("gone"), *fee != '\0' ? ", " : "", fee);
+  spoken =
+    g_strdup_printf ("%s, %s, %s%s%s", entry->name, grade,
+                     entry->present ? _("present") : _("gone"), *fee != '\0' ? ", " : "", fee);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
     /* Translators: the tick that says whether this player is here */

@@ -227,7 +227,8 @@ show_row (PrizeRow *row)
                                   kind == IX_PRIZE_JUNIORS ? _("Born from") : C_("grade", "From"));
   gtk_entry_set_placeholder_text (GTK_ENTRY (row->to),
                                   kind == IX_PRIZE_SENIORS ? _("Born until") : C_("grade", "To"));
-  gtk_widget_set_visible (row->worth, *text_of (row->goods) != '\0' && *text_of (row->money) == '\0');
+  gtk_widget_set_visible (row->worth,
+                          *text_of (row->goods) != '\0' && *text_of (row->money) == '\0');
 }
 
 /* Numbers the rows in their order. */
@@ -453,7 +454,8 @@ ix_prizes_dialog_init (IxPrizesDialog *self)
   gtk_widget_set_margin_top (self->empty, 12);
   gtk_widget_set_margin_bottom (self->empty, 12);
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), self->empty);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Prizes"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Prizes"), -1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->list);
   self->add = gtk_button_new_with_mnemonic (_("_Add a Prize"));
   gtk_widget_set_name (self->add, "add-prize");
@@ -506,7 +508,8 @@ add_fee (IxPrizesDialog       *self,
   gtk_widget_set_name (self->fee, "fee");
   self->reduced = ix_rows_add_text (group, _("Reduced Fee"), reduced);
   gtk_widget_set_name (self->reduced, "reduced-fee");
-  self->born = ix_rows_add_number (group, _("Reduced for those born from this year on, 0 for nobody"), 0, 2999, 1);
+  self->born = ix_rows_add_number (
+    group, _("Reduced for those born from this year on, 0 for nobody"), 0, 2999, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->born), state->fee.born);
 }
 
@@ -528,7 +531,8 @@ ix_prizes_dialog_present (GtkWidget        *over,
   const IxEveningState *state = ix_evening_session_get_state (session);
   IxPrizesDialog *self = g_object_new (IX_TYPE_PRIZES_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Prizes and Entry Fee"), _("_Save"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Prizes and Entry Fee"),
+                            _("_Save"));
   add_options (self, state);
   add_fee (self, state);
   for (guint i = 0; i < state->prizes.list->len; i++)

@@ -137,8 +137,9 @@ new_cell (IxReportView   *self,
         gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       else
         gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (label), head->lines && head->field == IX_FIELD_REASON ? REASON_CHARS
-                                                                                                   : NAME_CHARS);
+      gtk_label_set_width_chars (GTK_LABEL (label), head->lines && head->field == IX_FIELD_REASON
+                                                      ? REASON_CHARS
+                                                      : NAME_CHARS);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_tooltip_text (label, text);
     }

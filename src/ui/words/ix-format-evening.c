@@ -311,7 +311,8 @@ ix_format_fee_sums (const IxEveningState *state)
 
       /* Translators: amounts of money; the last two are what some have still to pay, and what others paid
        * too much */
-      return g_strdup_printf (_("Entry fees: %s of %s paid, %s open, %s too much"), paid, due, open, over);
+      return g_strdup_printf (_("Entry fees: %s of %s paid, %s open, %s too much"), paid, due,
+                              open, over);
     }
   /* Translators: amounts of money */
   return sums.open > 0 ? g_strdup_printf (_("Entry fees: %s of %s paid, %s open"), paid, due, open)

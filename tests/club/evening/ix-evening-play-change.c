@@ -348,10 +348,11 @@ handle_money (IxPlay *play)
     {
     case 0:
       g_array_append_vals (list, prizes, ix_play_roll (play, G_N_ELEMENTS (prizes) + 1));
-      ix_play_try (play, (IxEveningEvent) { IX_EVENING_PRIZES,
-                                            .prizes = { { list, ix_play_roll (play, IX_N_PRIZE_SHARINGS),
-                                                          ix_play_roll (play, 2), ix_play_roll (play, 2) },
-                                                        "€" } });
+      ix_play_try (
+        play, (IxEveningEvent) { IX_EVENING_PRIZES,
+                                 .prizes = { { list, ix_play_roll (play, IX_N_PRIZE_SHARINGS),
+                                               ix_play_roll (play, 2), ix_play_roll (play, 2) },
+                                             "€" } });
       break;
     case 1:
       ix_play_try (play, (IxEveningEvent) { IX_EVENING_FEE, .fee = { { 500, 300, 2005 }, "€" } });

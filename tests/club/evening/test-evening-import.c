@@ -146,7 +146,8 @@ test_for_prizes (void)
   g_autoptr (IxEvening) evening = begin ();
   g_autoptr (GPtrArray) rows = read_all ("name,grade,sex,born\nZoe,120,F,2009\nYan,130,M,\n");
   g_autoptr (GArray) imports = ix_evening_import_judge (ix_evening_state (evening), rows);
-  g_autoptr (GPtrArray) events = ix_evening_import_events (ix_evening_state (evening), rows, imports, 1);
+  g_autoptr (GPtrArray) events =
+    ix_evening_import_events (ix_evening_state (evening), rows, imports, 1);
   const IxEntry *zoe, *yan;
 
   g_assert_true (

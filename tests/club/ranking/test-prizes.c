@@ -86,7 +86,8 @@ read_case (Case       *one,
       const char *offer = offers[one->list.n_prizes];
       const char *letter = strchr (letters, *offer);
 
-      one->prizes[one->list.n_prizes].category = letter != NULL ? (guint) (letter - letters) + 1 : 0;
+      one->prizes[one->list.n_prizes].category =
+        letter != NULL ? (guint) (letter - letters) + 1 : 0;
       one->prizes[one->list.n_prizes].money = atoi (offer + (letter != NULL));
     }
   for (guint i = 0; who[i] != NULL; i++)
@@ -149,7 +150,8 @@ test_examples (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
-    check_example (examples[i].prizes, examples[i].people, examples[i].sharing, examples[i].expected);
+    check_example (examples[i].prizes, examples[i].people, examples[i].sharing,
+                   examples[i].expected);
 }
 
 /* Random lists */
@@ -266,7 +268,8 @@ is_fair (const Case  *one,
 {
   for (guint i = 0; i < one->list.n_people; i++)
     for (guint p = 0; p < one->list.n_prizes; p++)
-      if (owner[p] != i && place_in_line (one, p, i) != G_MAXUINT && would_rather (one, owner, i, p) &&
+      if (owner[p] != i && place_in_line (one, p, i) != G_MAXUINT &&
+          would_rather (one, owner, i, p) &&
           (owner[p] == G_MAXUINT || place_in_line (one, p, owner[p]) > place_in_line (one, p, i)))
         return FALSE;
   return TRUE;
@@ -591,7 +594,8 @@ test_many (void)
 
   for (guint p = 0; p < IX_PRIZES_MOST; p++)
     {
-      prizes[p] = (IxPrizeOffer) { .category = p % CATEGORIES, .money = 100 + random_up_to (rand, 9900) };
+      prizes[p] =
+        (IxPrizeOffer) { .category = p % CATEGORIES, .money = 100 + random_up_to (rand, 9900) };
       sum += prizes[p].money;
     }
   for (guint c = 0; c < CATEGORIES; c++)

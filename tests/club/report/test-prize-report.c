@@ -116,15 +116,17 @@ test_teams (void)
   g_autoptr (IxEvening) evening = ix_evening_new ();
 
   ix_evening_fixture_tell_all (evening, lines);
-  ix_evening_fixture_tell (evening, "prizes [places 0 0 900 0 '', places 0 0 500 0 '', juniors 2005 0 400 0 '',"
-                                    " grades 131 140 100 0 ''] no false false '£'");
+  ix_evening_fixture_tell (
+    evening, "prizes [places 0 0 900 0 '', places 0 0 500 0 '', juniors 2005 0 400 0 '',"
+             " grades 131 140 100 0 ''] no false false '£'");
   check_csv (evening, IX_REPORT_PRIZES, 1,
              "Prize,Team,Money,Reason\n"
              "\"Place 1, Place 2\",C / D,7.00,\"½ points each, £14 shared by 2\"\n"
              "\"Place 1, Place 2\",E / F,7.00,\"½ points each, £14 shared by 2\"\n"
              "Juniors,Rooks,4.00,\"the only one, rank 3, 0 points\"\n"
              "Grade 131 to 140,–,1.00,all who are entitled to it have another prize\n");
-  ix_evening_fixture_tell (evening, "prizes [places 0 0 900 0 '', juniors 2005 0 400 0 ''] no true true '£'");
+  ix_evening_fixture_tell (
+    evening, "prizes [places 0 0 900 0 '', juniors 2005 0 400 0 ''] no true true '£'");
   check_csv (evening, IX_REPORT_PRIZES, 1,
              "Prize,Name,Money,Reason\n"
              "Place 1,C,2.25,\"½ points each, £9 shared by 4\"\n"
@@ -138,7 +140,8 @@ test_teams (void)
 static void
 test_notes (void)
 {
-  g_autoptr (IxEvening) evening = begin ("prizes [places 0 0 5000 0 '', women 0 0 700 0 ''] no false false '€'");
+  g_autoptr (IxEvening) evening =
+    begin ("prizes [places 0 0 5000 0 '', women 0 0 700 0 ''] no false false '€'");
   g_autoptr (IxReport) before = ix_report_new (IX_REPORT_PRIZES, ix_evening_state (evening), 0);
   g_autoptr (IxReport) preview = ix_report_new (IX_REPORT_PRIZES, ix_evening_state (evening), 2);
   g_autoptr (IxReport) final = NULL;
@@ -166,12 +169,17 @@ test_refusals (void)
     const char *line, *why;
   } cases[] = {
     { "prizes [places 0 0 0 0 ''] no false false ''", "a prize has neither money nor goods" },
-    { "prizes [places 0 0 -1 0 ''] no false false ''", "an amount of money is not between 0 and 100000000" },
-    { "prizes [places 1 0 100 0 ''] no false false ''", "a prize has bounds that do not fit its category" },
-    { "prizes [juniors 0 0 100 0 ''] no false false ''", "a prize has bounds that do not fit its category" },
-    { "prizes [grades 200 100 100 0 ''] no false false ''", "a prize has bounds that do not fit its category" },
+    { "prizes [places 0 0 -1 0 ''] no false false ''",
+      "an amount of money is not between 0 and 100000000" },
+    { "prizes [places 1 0 100 0 ''] no false false ''",
+      "a prize has bounds that do not fit its category" },
+    { "prizes [juniors 0 0 100 0 ''] no false false ''",
+      "a prize has bounds that do not fit its category" },
+    { "prizes [grades 200 100 100 0 ''] no false false ''",
+      "a prize has bounds that do not fit its category" },
     { "prizes [seniors 0 60 100 0 ''] no false false ''", "60 is not a year of birth" },
-    { "prizes [places 0 0 100 50 'a cup'] no false false ''", "only goods without money have a worth of their own" },
+    { "prizes [places 0 0 100 50 'a cup'] no false false ''",
+      "only goods without money have a worth of their own" },
     { "prizes [places 0 0 100 0 '', women 0 0 50 0 '', places 0 0 200 0 ''] no false false ''",
       "prize 3 is worth more than prize 1, which comes before it in its category" },
     { "prizes [] no false false 'EuroDollar'", "the sign of a currency has at most 8 letters" },
@@ -220,18 +228,26 @@ test_money (void)
     gint64      amount;
     const char *currency, *text, *number;
   } amounts[] = {
-    { 0, "", "0", "0.00" },          { 5000, "€", "€50", "50.00" },     { 3333, "£", "£33.33", "33.33" },
-    { 5, "$", "$0.05", "0.05" },     { 1200, "CHF", "CHF 12", "12.00" }, { -250, "€", "−€2.50", "-2.50" },
+    { 0, "", "0", "0.00" },
+    { 5000, "€", "€50", "50.00" },
+    { 3333, "£", "£33.33", "33.33" },
+    { 5, "$", "$0.05", "0.05" },
+    { 1200, "CHF", "CHF 12", "12.00" },
+    { -250, "€", "−€2.50", "-2.50" },
     { 1250, "Kč", "Kč 12.50", "12.50" },
   };
   static const struct {
     const char *text;
     gint64      amount; /* less than 0: refused */
   } typed[] = {
-    { "", 0 },      { "12", 1200 },   { "12.5", 1250 }, { "12,50", 1250 }, { " € 7 ", 700 }, { "7 €", 700 },
-    { "12.", -1 },  { ".5", -1 },     { "1.234", -1 },  { "-3", -1 },      { "abc", -1 },    { "1e3", -1 },
-    { "1 2", -1 },  { "100000000", 10000000000 },        { "100000001", -1 },
-    { "100000000.01", -1 },
+    { "", 0 },           { "12", 1200 },
+    { "12.5", 1250 },    { "12,50", 1250 },
+    { " € 7 ", 700 },    { "7 €", 700 },
+    { "12.", -1 },       { ".5", -1 },
+    { "1.234", -1 },     { "-3", -1 },
+    { "abc", -1 },       { "1e3", -1 },
+    { "1 2", -1 },       { "100000000", 10000000000 },
+    { "100000001", -1 }, { "100000000.01", -1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (amounts); i++)

@@ -12,7 +12,9 @@
 
 typedef EveningPageFixture Fixture;
 
-static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .n_played = 1, .tab = "entries" };
+static const EveningPageRecipe eight = { .evening = { .n_players = 8 },
+                                         .n_played = 1,
+                                         .tab = "entries" };
 static const EveningPageRecipe alone = { .evening = { .n_players = 3, .variant = "swap" },
                                          .n_played = 1,
                                          .tab = "entries" };
@@ -81,7 +83,8 @@ test_dialog (Fixture      *f,
   type (dialog, "Goods of prize 1", "A cup");
   add_prize (dialog);
   type (dialog, "Money of prize 2", "60");
-  g_assert_nonnull (ui_find_label (dialog, "Prize 2 is worth more than prize 1, which comes before it in its category"));
+  g_assert_nonnull (ui_find_label (
+    dialog, "Prize 2 is worth more than prize 1, which comes before it in its category"));
   type (dialog, "Money of prize 2", "20");
   g_assert_true (can_save (dialog));
   add_prize (dialog);
@@ -119,14 +122,21 @@ test_rows (Fixture      *f,
       g_autofree char *money = g_strdup_printf ("Money of prize %u", i);
 
       add_prize (dialog);
-      choose_kind (dialog, i == 1 ? "Category of prize 1" : i == 2 ? "Category of prize 2" : "Category of prize 3",
-                   i == 1 ? IX_PRIZE_WOMEN : i == 2 ? IX_PRIZE_PLACES : IX_PRIZE_NEWCOMERS);
+      choose_kind (dialog,
+                   i == 1   ? "Category of prize 1"
+                   : i == 2 ? "Category of prize 2"
+                            : "Category of prize 3",
+                   i == 1   ? IX_PRIZE_WOMEN
+                   : i == 2 ? IX_PRIZE_PLACES
+                            : IX_PRIZE_NEWCOMERS);
       type (dialog, money, i == 1 ? "10" : i == 2 ? "40" : "5");
     }
-  ui_click (ui_find_id (gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 2"), GTK_TYPE_LIST_BOX_ROW),
-                        "up"));
-  ui_click (ui_find_id (gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 3"), GTK_TYPE_LIST_BOX_ROW),
-                        "remove"));
+  ui_click (ui_find_id (
+    gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 2"), GTK_TYPE_LIST_BOX_ROW),
+    "up"));
+  ui_click (ui_find_id (
+    gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 3"), GTK_TYPE_LIST_BOX_ROW),
+    "remove"));
   g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "up")));
   evening_page_expect_names (dialog);
   g_assert_null (ui_find_silent (dialog));
@@ -137,7 +147,9 @@ test_rows (Fixture      *f,
   g_assert_cmpint (prize (f, 1)->money, ==, 1000);
   n_events = evening_page_state (f)->n_events;
   dialog = open_dialog (f);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dialog_find_named (dialog, "Money of prize 1"))), ==, "40");
+  g_assert_cmpstr (
+    gtk_editable_get_text (GTK_EDITABLE (dialog_find_named (dialog, "Money of prize 1"))), ==,
+    "40");
   dialog_finish (dialog, "_Save");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->n_events, ==, n_events);
@@ -214,7 +226,8 @@ test_fees (Fixture      *f,
   g_assert_cmpint (paid (f, "Ann Smith"), ==, 500);
   g_assert_true (evening_page_type (row_of (f, "Ann Smith"), GDK_KEY_minus));
   g_assert_cmpint (paid (f, "Ann Smith"), ==, 0);
-  dialog = evening_page_ask (f, "entries.paid", g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
+  dialog = evening_page_ask (f, "entries.paid",
+                             g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
   g_assert_nonnull (ui_find_label (dialog, "Due: £5. Paid so far: £0."));
   dialog_set_text (dialog, "Amount", "no");
   g_assert_false (can_save (dialog));
@@ -223,7 +236,8 @@ test_fees (Fixture      *f,
   ui_settle ();
   g_assert_cmpstr (sums (f), ==, "Entry fees: £7 of £40 paid, £35 open, £2 too much");
   g_assert_true (evening_page_shows (row_of (f, "Bob O’Hara"), "£2 too much"));
-  dialog = evening_page_ask (f, "entries.paid", g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
+  dialog = evening_page_ask (f, "entries.paid",
+                             g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
   dialog_set_text (dialog, "Amount", "2");
   dialog_turn_switch (dialog, "Money Back", TRUE);
   dialog_finish (dialog, "_Save");
@@ -241,19 +255,22 @@ test_reduced (Fixture      *f,
 
   dialog_set_text (dialog, "Fee", "5");
   dialog_set_text (dialog, "Reduced Fee", "3");
-  born = ui_find_type (ui_find_row (dialog, "Reduced for those born from this year on, 0 for nobody"),
-                       GTK_TYPE_SPIN_BUTTON);
+  born =
+    ui_find_type (ui_find_row (dialog, "Reduced for those born from this year on, 0 for nobody"),
+                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2008);
   dialog_finish (dialog, "_Save");
   ui_settle ();
-  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (evening_page_entry (f, "Ann Smith")));
+  dialog = evening_page_ask (f, "entries.edit",
+                             g_variant_new_uint32 (evening_page_entry (f, "Ann Smith")));
   born = ui_find_type (ui_find_row (dialog, "Year of birth, 0 for unknown"), GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2009);
   dialog_turn_switch (dialog, "Woman", TRUE);
   dialog_turn_switch (dialog, "Newcomer", TRUE);
   dialog_finish (dialog, "_Save");
   ui_settle ();
-  evening_page_expect_toast (f, "The entry of Ann Smith is changed: born 2009; a woman; a newcomer");
+  evening_page_expect_toast (f,
+                             "The entry of Ann Smith is changed: born 2009; a woman; a newcomer");
   g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "3 open"));
 }
 
@@ -266,7 +283,8 @@ cell (Fixture *f,
 {
   GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW);
 
-  return gtk_grid_get_child_at (GTK_GRID (ui_find_type (view, GTK_TYPE_GRID)), (int) column, (int) row);
+  return gtk_grid_get_child_at (GTK_GRID (ui_find_type (view, GTK_TYPE_GRID)), (int) column,
+                                (int) row);
 }
 
 static guint
@@ -310,7 +328,8 @@ static void
 test_display (Fixture      *f,
               gconstpointer data)
 {
-  g_autoptr (IxDisplayLayout) none = ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
+  g_autoptr (IxDisplayLayout) none =
+    ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
   g_autoptr (IxDisplayLayout) layout = NULL;
   IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
   IxDisplayStatus status;
@@ -340,8 +359,9 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/prizes-page/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
+#define ADD(path, recipe, function)                                                                \
+  g_test_add ("/prizes-page/" path, Fixture, recipe, evening_page_set_up, function,                \
+              evening_page_tear_down)
   ADD ("dialog", &eight, test_dialog);
   ADD ("rows", &eight, test_rows);
   ADD ("alone", &alone, test_alone);
