@@ -112,7 +112,7 @@ add_rules (IxGame          *game,
     ix_game_add_tag (game, IX_GAME_RULES_TAG, text, 0);
 }
 
-/* Where seats have their own seconds for each turn. */
+/* Tells the seconds for each turn of every seat, where these are not all the same. */
 static void
 add_increments (IxGame        *game,
                 const IxMatch *match)
