@@ -281,7 +281,7 @@ check_handicap (const GArray *rows,
                         MAX (row->stronger_increment, row->weaker_increment));
 
       if (row->difference <= (i > 0 ? (row - 1)->difference : 0))
-        return ix_evening_refuse (error, _("the difference %u of a handicap is out of order"),
+        return ix_evening_refuse (error, _("the differences of a handicap do not rise at %u"),
                                   row->difference);
       if (MIN (row->stronger, row->weaker) < 1 || most > IX_HANDICAP_LONGEST)
         return ix_evening_refuse (error,

@@ -198,7 +198,10 @@ ix_timetable_is_late (const IxTimetableItem *item)
 gint64
 ix_timetable_about (const IxTimetableItem *item)
 {
-  return (item->at + IX_TIMETABLE_NEAR - 1) / IX_TIMETABLE_NEAR * IX_TIMETABLE_NEAR;
+  /* Seconds are not told, so they must not make it five minutes more. */
+  gint64 at = item->at / MINUTE * MINUTE;
+
+  return (at + IX_TIMETABLE_NEAR - 1) / IX_TIMETABLE_NEAR * IX_TIMETABLE_NEAR;
 }
 
 gint64

@@ -47,7 +47,7 @@ GArray *ix_timetable_new (const IxEveningState *state,
 const IxTimetableItem *ix_timetable_next (const GArray *items);
 
 /* Is the item a minute or more behind the plan, and its time an estimate?  Then people are told that it
- * is "at about" ix_timetable_about(): the time expected, rounded up to full five minutes. */
+ * is "at about" ix_timetable_about(): the full minute expected, rounded up to full five minutes. */
 gboolean ix_timetable_is_late (const IxTimetableItem *item);
 gint64   ix_timetable_about (const IxTimetableItem *item);
 

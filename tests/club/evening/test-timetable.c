@@ -381,9 +381,9 @@ test_handicap_refused (void)
   g_autoptr (IxEvening) evening = begin (NULL);
 
   ix_evening_fixture_refuse (evening, "handicap [0 240 0 360 0]",
-                             "the difference 0 of a handicap is out of order");
+                             "the differences of a handicap do not rise at 0");
   ix_evening_fixture_refuse (evening, "handicap [30 240 0 360 0, 30 200 0 400 0]",
-                             "the difference 30 of a handicap is out of order");
+                             "the differences of a handicap do not rise at 30");
   ix_evening_fixture_refuse (evening, "handicap [30 0 0 360 0]",
                              "from a difference of 30 on, a clock is not between one second and ten "
                              "hours");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-csv.h"
+#include "ix-evening-fixture.h"
 #include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
@@ -1105,6 +1106,60 @@ test_all_sums (void)
       }
 }
 
+/* Clocks of opponents of different strength: a column of their own in the lists of a round, where the club
+ * has such clocks. */
+static void
+test_handicap (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  g_autoptr (IxReport) before = NULL;
+  g_autoptr (IxReport) pairings = NULL;
+  g_autoptr (IxReport) names = NULL;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *html = NULL;
+  guint n_usual = 0, n_other = 0;
+
+  ix_evening_fixture_tell (evening, "set-up 'Club' '' '' 'newport' 3 '5 + 3' ''");
+  /* The higher boards are far apart, the lower ones of the second table are not. */
+  for (guint i = 0; i < 8; i++)
+    {
+      static const guint grades[] = { 200, 150, 190, 140, 100, 60, 101, 61 };
+      g_autofree char *line =
+        g_strdup_printf ("amend %u 'P%u' '' '' %u 0 false false '' ''", i, i, grades[i]);
+
+      ix_evening_fixture_tell (evening, line);
+    }
+  ix_evening_fixture_tell (evening, "pair 0 match [0 1, 2 3] [] []");
+  before = ix_report_new (IX_REPORT_PAIRINGS, ix_evening_state (evening), 0);
+  g_assert_cmpuint (ix_report_find_column (before, IX_FIELD_CLOCK, 0), ==, before->columns->len);
+  ix_evening_fixture_tell (evening, "handicap [45 240 0 360 2]");
+  pairings = ix_report_new (IX_REPORT_PAIRINGS, ix_evening_state (evening), 0);
+  names = ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 0);
+  check_report (pairings);
+  check_report (names);
+  for (guint r = 0; r < names->rows->len; r++)
+    {
+      const IxReportCell *clock =
+        ix_report_cell (names, r, ix_report_find_column (names, IX_FIELD_CLOCK, 0));
+      guint entry = ix_report_row (names, r)->about, table;
+      guint seat = ix_club_round_seat_of (ix_evening_round (ix_evening_state (evening), 0), entry, &table);
+      const IxClubTable *t = ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), table);
+      gint own = ix_evening_entry (ix_evening_state (evening), entry)->grade;
+      gint other = ix_evening_entry (ix_evening_state (evening), t->players[!(seat / 2)][seat % 2])->grade;
+
+      g_assert_cmpstr (clock->text, ==,
+                       ABS (own - other) < 45 ? "5 + 3" : own > other ? "4" : "6 + 2");
+      n_usual += ABS (own - other) < 45;
+      n_other += ABS (own - other) >= 45;
+    }
+  g_assert_cmpuint (n_usual, >, 0);
+  g_assert_cmpuint (n_other, >, 0);
+  g_ptr_array_add (reports, pairings);
+  html = ix_reports_to_html (reports, "Club", "en");
+  g_assert_nonnull (strstr (html, "4 : 6 + 2"));
+  g_assert_nonnull (strstr (html, "= or none: 5 + 3."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1128,5 +1183,6 @@ main (int    argc,
   g_test_add_func ("/tie-words/explain", test_tie_words);
   g_test_add_func ("/tie-words/sums", test_tie_sums);
   g_test_add_func ("/tie-words/all", test_all_sums);
+  g_test_add_func ("/report/handicap", test_handicap);
   return g_test_run ();
 }
