@@ -317,11 +317,46 @@ def import_list():
         take('imported', .8)
 
 
+def times():
+    """The timetable, the announcement and the handicap clocks: each dialog empty, filled, and what follows."""
+    with Evening(CLUB, 1, '--half') as club:
+        club.tab('Rounds')
+        do(club.frame(), 'evening.timetable')
+        club.dialog('Timetable')
+        take('times-plan', .8)
+        for label, after in (('Tea', 2), ('Prize-giving', 6)):
+            key('alt+a')
+            type_text(label)
+            key('Tab')
+            type_text(str(after))
+        take('times-breaks', .8)
+        key('alt+s')
+        club.no_dialog()
+        do(club.frame(), 'evening.announce')
+        club.dialog('Announcement')
+        type_text('A blue car with the number KX 51 ABC blocks the gate: please move it')
+        take('times-announce', .8)
+        key('Return')
+        club.no_dialog()
+        do(club.frame(), 'evening.handicap')
+        club.dialog('Handicap Clocks')
+        take('times-handicap', .8)
+        for stronger, weaker in (('4', '6'), ('3', '7 + 2')):
+            key('alt+a', 'Tab')
+            type_text(stronger)
+            key('Tab')
+            type_text(weaker)
+        take('times-handicap-rows', .8)
+        key('Escape')
+        club.no_dialog()
+        take('times-after', .8)
+
+
 # Of the scenes that are taken in other colours and sizes, these pictures.
 THEMED = ['entries-19', 'teams-19', 'rounds-19', 'standings-19', 'standings-40', 'rounds-40', 'teams-40',
           'cross-table-19', 'odd', 'check-in', 'new', 'start', 'place', 'leaver', 'verify', 'trio', 'unplaced',
           'tie-breaks', 'explained', 'play-here', 'explanation', 'group-seats-19', 'group-seats-32', 'group-card-19']
-scenes = [few, club_night, many, double, by_clock, start, check_in, plan, changes, rounds, trio, standings, group, import_list]
+scenes = [few, club_night, many, double, by_clock, start, check_in, plan, changes, rounds, trio, standings, group, times, import_list]
 if which == 'themed':
     scenes = [club_night, many, start, check_in, changes, rounds, trio, group]
 failed = 0

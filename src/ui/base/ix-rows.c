@@ -277,3 +277,14 @@ ix_rows_add_number (GtkWidget  *group,
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   return add_row (group, title, NULL, spin);
 }
+
+guint
+ix_rows_typed_number (GtkSpinButton *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (number));
+  guint64 typed;
+
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT, &typed, NULL))
+    return (guint) typed;
+  return (guint) gtk_spin_button_get_value_as_int (number);
+}

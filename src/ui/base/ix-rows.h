@@ -60,4 +60,8 @@ GtkWidget *ix_rows_add_number (GtkWidget  *group,
                                double      max,
                                double      step);
 
+/* Returns the number that is typed into a spin button, also before that has taken it, which it does when
+ * the focus leaves; its value if no number is typed.  It may be out of range. */
+guint ix_rows_typed_number (GtkSpinButton *number);
+
 G_END_DECLS

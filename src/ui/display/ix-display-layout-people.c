@@ -193,5 +193,7 @@ ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
   for (guint i = 0; i < n_columns; i++)
     ix_display_layout_add_column (layout, "", 0, 1);
   add_people (layout, names, state, FALSE, g_strdup (_("Still missing: please check in")));
-  add_people (layout, names, state, TRUE, status.n_missing > 0 ? g_strdup (_("Here")) : NULL);
+  add_people (layout, names, state, TRUE,
+              /* Translators: heading: people who have come */
+              status.n_missing > 0 ? g_strdup (C_("people", "Here")) : NULL);
 }

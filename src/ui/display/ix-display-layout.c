@@ -318,7 +318,8 @@ format_remark (const IxTimetableItem *item)
     return g_strdup (_("now"));
   if (late == 0)
     return g_strdup ("");
-  return g_strdup_printf (ngettext ("%u minute late", "%u minutes late", late), late);
+  /* Translators: minutes behind the timetable, as short as may be */
+  return g_strdup_printf (_("+%u min"), late);
 }
 
 static void

@@ -120,9 +120,26 @@ ix_cell_rows_add (IxCellRows        *self,
 static void
 add_cb (IxCellRows *self)
 {
+  guint n = self->rows->len;
+
   ix_cell_rows_add (self, self->usual);
-  gtk_widget_grab_focus (g_array_index (self->rows, Row, self->rows->len - 1).cells[0]);
+  for (guint i = 0; i < self->n_cells && n > 0; i++)
+    if (self->cells[i].step > 0)
+      gtk_spin_button_set_value (
+        GTK_SPIN_BUTTON (g_array_index (self->rows, Row, n).cells[i]),
+        ix_cell_rows_get_number (self, n - 1, i) + self->cells[i].step);
+  gtk_widget_grab_focus (g_array_index (self->rows, Row, n).cells[0]);
   tell (self);
+}
+
+/* A button acts a quarter of a second after its key, and text typed meanwhile would go elsewhere. */
+static gboolean
+mnemonic_cb (IxCellRows *self,
+             gboolean    cycling)
+{
+  if (!cycling)
+    add_cb (self);
+  return !cycling;
 }
 
 IxCellRows *
@@ -144,6 +161,7 @@ ix_cell_rows_new (GtkWidget         *group,
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_name (add, name);
   g_signal_connect_swapped (add, "clicked", G_CALLBACK (add_cb), self);
+  g_signal_connect_swapped (add, "mnemonic-activate", G_CALLBACK (mnemonic_cb), self);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->last), FALSE);
   gtk_widget_set_focusable (self->last, FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->last), add);
@@ -184,6 +202,6 @@ ix_cell_rows_get_number (const IxCellRows *self,
                          guint             row,
                          guint             cell)
 {
-  return (guint) gtk_spin_button_get_value_as_int (
+  return ix_rows_typed_number (
     GTK_SPIN_BUTTON (g_array_index (self->rows, Row, row).cells[cell]));
 }

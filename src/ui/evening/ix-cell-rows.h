@@ -11,6 +11,7 @@ typedef struct {
   const char *word;     /* before the cell, which names it too */
   guint       min, max; /* of a number; 0 and 0: a text */
   int         n_chars;  /* its width */
+  guint       step;     /* a new row has so much more than the one above it; 0: the usual value */
 } IxCell;
 
 #define IX_MOST_CELLS 3

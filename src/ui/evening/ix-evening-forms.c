@@ -971,6 +971,7 @@ ix_evening_forms_notice (GtkWidget        *over,
   gtk_label_set_text (self->effect, _("It is shown on the room display and in this window until it is "
                                       "taken down."));
   g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (notice_changed_cb), self);
+  gtk_window_set_default_size (GTK_WINDOW (self), 620, -1);
   notice_changed_cb (self);
   present (self, self->texts[0], NULL);
 }

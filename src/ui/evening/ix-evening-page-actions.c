@@ -244,11 +244,32 @@ add_form (GPtrArray               *events,
                            (IxEveningEvent) { IX_EVENING_PARTNERS, at, .partners = *partners });
 }
 
-/* Gives a new evening its form, in one act with its set-up, which cannot be undone. */
+/* A club keeps its handicap clocks, and its timetable by time of day, from one evening to the next. */
+static void
+add_times (GPtrArray            *events,
+           const IxEveningState *last,
+           const char           *date,
+           gint64                at)
+{
+  IxEveningTimetable timetable = last->timetable;
+
+  if (last->handicap->len > 0)
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_HANDICAP, at, .handicap = last->handicap });
+  if (timetable.start == 0)
+    return;
+  timetable.start = ix_timetable_dialog_move (timetable.start, date);
+  ix_evening_events_add (events,
+                         (IxEveningEvent) { IX_EVENING_TIMETABLE, at, .timetable = timetable });
+}
+
+/* Gives a new evening its form, in one act with its set-up, which cannot be undone.  @last: the evening
+ * before it, NULL if there is none. */
 static gboolean
 set_form (IxEveningSession        *session,
           const IxEveningFormat   *format,
           const IxEveningPartners *partners,
+          const IxEveningState    *last,
           GError                 **error)
 {
   const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
@@ -256,6 +277,8 @@ set_form (IxEveningSession        *session,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
   add_form (events, ix_evening_session_get_state (session), format, partners, set_up->at);
+  if (last != NULL)
+    add_times (events, last, set_up->set_up.date, set_up->at);
   return events->len == 0 || ix_evening_session_apply (
                                session, (IxEveningEvent *const *) events->pdata, events->len, error);
 }
@@ -345,14 +368,15 @@ begin_cb (GtkWidget               *over,
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
-  g_autoptr (IxEvening) last = same_people ? load_last (self) : NULL;
+  g_autoptr (IxEvening) last = load_last (self);
   IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
 
-  if (session != NULL && !set_form (session, format, partners, &error))
+  if (session != NULL &&
+      !set_form (session, format, partners, last != NULL ? ix_evening_state (last) : NULL, &error))
     g_clear_object (&session);
   if (!open_live (self, session, error))
     return FALSE;
-  if (last != NULL)
+  if (last != NULL && same_people)
     enter_again (self, ix_evening_state (last));
   return TRUE;
 }

@@ -69,11 +69,11 @@ show_effect (IxHandicapDialog     *self,
   g_autofree char *text = NULL;
   guint n = 0;
 
-  for (guint i = 0; round != NULL && i < round->tables->len; i++)
+  for (guint i = 0; round != NULL && then->handicap->len > 0 && i < round->tables->len; i++)
     n += ix_evening_table_has_handicap (then, ix_club_round_table (round, i));
-  if (round != NULL)
-    text = g_strdup_printf (ngettext ("In round %u that is so at %u table.",
-                                      "In round %u that is so at %u tables.", n),
+  if (n > 0)
+    text = g_strdup_printf (ngettext ("In round %u, %u table has such clocks.",
+                                      "In round %u, %u tables have such clocks.", n),
                             then->rounds->len, n);
   gtk_label_set_text (self->effect, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->effect), text != NULL);
@@ -146,7 +146,7 @@ add_rows (IxHandicapDialog *self,
           GtkWidget        *group)
 {
   static const char *const usual[] = { "30", "", "" };
-  static IxCell cells[N_CELLS] = { { NULL, 1, 4000, 4 }, { NULL, 0, 0, 7 }, { NULL, 0, 0, 7 } };
+  static IxCell cells[N_CELLS] = { { NULL, 1, 4000, 4, 30 }, { NULL, 0, 0, 7 }, { NULL, 0, 0, 7 } };
   const GArray *rows = ix_evening_dialog_get_state (&self->parent_instance)->handicap;
 
   cells[DIFFERENCE].word = _("From");
@@ -186,6 +186,6 @@ ix_handicap_dialog_present (GtkWidget        *over,
   group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   self->effect = GTK_LABEL (ix_evening_dialog_add_row (group));
   show (self);
-  gtk_window_set_default_size (GTK_WINDOW (self), 560, 460);
+  gtk_window_set_default_size (GTK_WINDOW (self), 600, 480);
   ix_evening_dialog_present (&self->parent_instance, ix_cell_rows_get_first (self->rows), NULL);
 }

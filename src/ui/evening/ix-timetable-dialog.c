@@ -42,21 +42,49 @@ state_of (IxTimetableDialog *self)
   return ix_evening_dialog_get_state (&self->parent_instance);
 }
 
-/* The day of the evening: that of the timetable, else of the date of the evening, else today. */
+/* Returns the first instant of the day of @at. */
 static GDateTime *
-day_of (const IxEveningState *state)
+day_of (GDateTime *at)
 {
-  g_autoptr (GDateTime) at = NULL;
-  int year, month, day;
-
-  if (state->timetable.start != 0)
-    at = g_date_time_new_from_unix_local (state->timetable.start / G_USEC_PER_SEC);
-  else if (sscanf (state->date, "%d-%d-%d", &year, &month, &day) == 3)
-    at = g_date_time_new_local (year, month, day, 0, 0, 0);
-  if (at == NULL)
-    at = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
   return g_date_time_new_local (g_date_time_get_year (at), g_date_time_get_month (at),
                                 g_date_time_get_day_of_month (at), 0, 0, 0);
+}
+
+/* Returns the day that a date such as "2016-01-14 19:30" begins with; today if there is none. */
+static GDateTime *
+read_day (const char *date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
+  GDateTime *at = NULL;
+  int year, month, day;
+
+  if (sscanf (date, "%d-%d-%d", &year, &month, &day) == 3)
+    at = g_date_time_new_local (year, month, day, 0, 0, 0);
+  return at != NULL ? at : day_of (now);
+}
+
+gint64
+ix_timetable_dialog_move (gint64      start,
+                          const char *date)
+{
+  g_autoptr (GDateTime) from = g_date_time_new_from_unix_local (start / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) day = read_day (date);
+  g_autoptr (GDateTime) before = g_date_time_add_seconds (day, -1);
+
+  return ix_clock_next_of_day (before, (guint) (60 * g_date_time_get_hour (from) +
+                                                g_date_time_get_minute (from)));
+}
+
+/* The day of the timetable, else of the evening. */
+static GDateTime *
+plan_day (const IxEveningState *state)
+{
+  g_autoptr (GDateTime) start = NULL;
+
+  if (state->timetable.start == 0)
+    return read_day (state->date);
+  start = g_date_time_new_from_unix_local (state->timetable.start / G_USEC_PER_SEC);
+  return day_of (start);
 }
 
 static char *
@@ -69,7 +97,7 @@ format_time (gint64 at)
 static gint64
 read_start (IxTimetableDialog *self)
 {
-  g_autoptr (GDateTime) day = day_of (state_of (self));
+  g_autoptr (GDateTime) day = plan_day (state_of (self));
   g_autoptr (GDateTime) before = g_date_time_add_seconds (day, -1);
   guint minutes;
 
@@ -120,8 +148,8 @@ read_event (IxTimetableDialog *self)
     }
   return ix_evening_event_copy (&(IxEveningEvent) {
     IX_EVENING_TIMETABLE, ix_now_wall (),
-    .timetable = { read_start (self), (guint) gtk_spin_button_get_value_as_int (self->minutes),
-                   (guint) gtk_spin_button_get_value_as_int (self->pause), breaks, labels } });
+    .timetable = { read_start (self), ix_rows_typed_number (self->minutes),
+                   ix_rows_typed_number (self->pause), breaks, labels } });
 }
 
 /* Returns the whole plan in a line: "Round 1 at 19:30 · Tea at 20:20 · …". */
@@ -251,7 +279,7 @@ add_times (IxTimetableDialog *self)
   g_autofree char *start = propose_start (state);
   g_autofree char *about = NULL;
 
-  self->start = ix_rows_add_text (group, _("Start, or of the first break"), start);
+  self->start = ix_rows_add_text (group, _("Start of the evening"), start);
   gtk_widget_set_name (self->start, "start");
   self->minutes = add_minutes (group, _("Minutes for a round"), "minutes", 1,
                                known        ? state->timetable.minutes
@@ -272,7 +300,7 @@ static void
 add_breaks (IxTimetableDialog *self)
 {
   static const char *const usual[] = { "", "1", "15" };
-  static IxCell cells[N_CELLS] = { { NULL, 0, 0, 14 }, { NULL, 0, 40, 2 }, { NULL, 1, 600, 3 } };
+  static IxCell cells[N_CELLS] = { { NULL, 0, 0, 14 }, { NULL, 0, 40, 2, 1 }, { NULL, 1, 600, 3 } };
   const IxEveningTimetable *timetable = &state_of (self)->timetable;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Breaks"));
 
@@ -321,9 +349,9 @@ ix_timetable_dialog_present (GtkWidget        *over,
   add_breaks (self);
   add_effect (self);
   g_signal_connect_swapped (self->start, "changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (self->pause, "value-changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (self->minutes, "changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (self->pause, "changed", G_CALLBACK (show), self);
   show (self);
-  gtk_window_set_default_size (GTK_WINDOW (self), 560, 560);
+  gtk_window_set_default_size (GTK_WINDOW (self), 680, 560);
   ix_evening_dialog_present (&self->parent_instance, self->start, NULL);
 }

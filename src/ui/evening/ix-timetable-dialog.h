@@ -12,4 +12,9 @@ G_DECLARE_FINAL_TYPE (IxTimetableDialog, ix_timetable_dialog, IX, TIMETABLE_DIAL
 void ix_timetable_dialog_present (GtkWidget        *over,
                                   IxEveningSession *session);
 
+/* Returns the same time of day as that of @start on the day of the evening whose date is @date, today if that
+ * names no day; both in microseconds since 1970. */
+gint64 ix_timetable_dialog_move (gint64      start,
+                                 const char *date);
+
 G_END_DECLS

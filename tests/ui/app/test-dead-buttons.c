@@ -241,7 +241,7 @@ look_at_evening_dialogs (Fixture *f)
     { "rounds", "rounds.explain", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.group-match", NULL, NULL, NULL, NULL },
-    { "rounds", "evening.timetable", NULL, "Start, or of the first break", "soon",
+    { "rounds", "evening.timetable", NULL, "Start of the evening", "soon",
       "The start is a time of day, such as 19:30." },
     { "rounds", "evening.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.handicap", NULL, NULL, NULL, NULL },

@@ -214,7 +214,7 @@ test_late (DisplayFixture *f,
   gint64 about = (start + 37 * MINUTE + IX_TIMETABLE_NEAR - 1) / IX_TIMETABLE_NEAR * IX_TIMETABLE_NEAR;
   g_autofree char *time = ix_display_format_time (about);
   g_autofree char *said = g_strdup_printf ("Round 2 at about %s", time);
-  g_autofree char *line = g_strdup_printf ("about %s, Round 2, 7 minutes late", time);
+  g_autofree char *line = g_strdup_printf ("about %s, Round 2, +7 min", time);
 
   plan (f, start, 2);
   club_make_teams (f->session, &f->recipe);

@@ -94,7 +94,8 @@ test_timetable (Fixture      *f,
   /* A break needs a name. */
   g_assert_false (can_apply (dialog));
   gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "Name")), "Tea");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "after round")), 2);
+  /* A number counts as it is typed, before the focus leaves it. */
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "after round")), "2");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "minutes")), 20);
   plan = gtk_label_get_text (GTK_LABEL (find (dialog, "plan")));
   g_assert_nonnull (strstr (plan, "Round 1 at 19:30 · Round 2 at 20:00 · Tea at 20:25 · Round 3 at 20:45"));
@@ -194,6 +195,38 @@ test_handicap (Fixture      *f,
   ui_click (evening_page_find_tooltip (dialog, "Remove This Row"));
   dialog_finish (dialog, "_Save");
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 0);
+}
+
+/* The next evening has the clocks and the plan of the last one, on its own day. */
+static void
+test_next_week (Fixture      *f,
+                gconstpointer data)
+{
+  const IxHandicapRow rows[] = { { 20, 240, 0, 360, 2 } };
+  static const char *const labels[] = { "Tea", NULL };
+  const IxTimetableBreak tea = { 2, 20 };
+  g_autoptr (GArray) handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow));
+  g_autoptr (GArray) breaks = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak));
+  g_autoptr (GDateTime) start = g_date_time_new_local (2016, 1, 14, 19, 30, 0);
+  g_autoptr (GDateTime) then = g_date_time_new_local (2016, 1, 21, 19, 30, 0);
+  GtkWidget *dialog;
+
+  g_array_append_vals (handicap, rows, 1);
+  g_array_append_val (breaks, tea);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_HANDICAP, .handicap = handicap });
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                              .timetable = { g_date_time_to_unix (start) * G_USEC_PER_SEC, 25, 5, breaks,
+                                             (char **) labels } });
+  dialog = ask (f, "new");
+  dialog_set_text (dialog, "Date and time", "2016-01-21 19:00");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+  g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 1);
+  g_assert_cmpint (evening_page_state (f)->timetable.start, ==,
+                   g_date_time_to_unix (then) * G_USEC_PER_SEC);
+  g_assert_cmpstr (evening_page_state (f)->timetable.labels[0], ==, "Tea");
 }
 
 /* People who are expected */
@@ -299,6 +332,7 @@ main (int    argc,
   ADD ("title", &eight, test_title);
   ADD ("announcement", &eight, test_announcement);
   ADD ("handicap", &paired, test_handicap);
+  ADD ("next-week", &eight, test_next_week);
   ADD ("expect-all", &eight, test_expect_all);
   ADD ("gong-announced", &paired, test_gong_announced);
   ADD ("gong-timetable", &teams, test_gong_timetable);
