@@ -6,6 +6,9 @@
 #include "ix-display-status.h"
 #include "ix-display-words.h"
 
+/* A projector is 1024 pixels wide, or less. */
+#define MOST_IN_LINE 5
+
 static GtkWidget *
 new_group (GtkWidget *bar)
 {
@@ -57,12 +60,16 @@ ix_display_controls_new (void)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *lower = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *group;
+  GtkWidget *group = NULL;
 
   gtk_widget_add_css_class (bar, "display-controls");
-  group = new_group (bar);
   for (guint content = IX_DISPLAY_AUTOMATIC; content < IX_N_DISPLAY_CONTENTS; content++)
-    add_content (group, content);
+    {
+      if (content % MOST_IN_LINE == 0)
+        group = new_group (bar);
+      gtk_widget_set_halign (group, GTK_ALIGN_CENTER);
+      add_content (group, content);
+    }
   gtk_box_append (GTK_BOX (bar), lower);
   gtk_widget_set_halign (lower, GTK_ALIGN_CENTER);
 

@@ -323,6 +323,26 @@ test_announcement (DisplayFixture *f,
   g_assert_cmpint (gtk_widget_get_height (ix_display_view_get_body (f->view)), ==, height);
 }
 
+/* The buttons for all contents have room on a small projector. */
+static void
+test_controls (DisplayFixture *f,
+               gconstpointer   data)
+{
+  GtkWidget *controls = ui_find_class (GTK_WIDGET (f->view), "display-controls");
+  int least;
+
+  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_Tab, 0));
+  display_settle (f);
+  g_assert_true (gtk_widget_get_mapped (controls));
+  gtk_widget_measure (controls, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 800);
+  /* The keys of the new contents. */
+  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_8, 0));
+  g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_TIMETABLE);
+  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_KP_9, 0));
+  g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_CHECK_IN);
+}
+
 /* Handicap clocks */
 
 static gboolean
@@ -385,6 +405,7 @@ main (int    argc,
   DISPLAY_ADD ("/display-times/break", NULL, test_break);
   DISPLAY_ADD ("/display-times/calls", NULL, test_calls);
   DISPLAY_ADD ("/display-times/announcement", NULL, test_announcement);
+  DISPLAY_ADD ("/display-times/controls", NULL, test_controls);
   DISPLAY_ADD ("/display-times/handicap", NULL, test_handicap);
   return g_test_run ();
 }
