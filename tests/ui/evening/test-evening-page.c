@@ -11,6 +11,7 @@
 #include "ix-dialog.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-files.h"
+#include "ix-evening-fixture.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-tab.h"
@@ -1375,7 +1376,44 @@ test_entries_twice (Fixture      *f,
   g_assert_cmpuint (state->entries->len, ==, 18);
 }
 
-/* An evening from a file continues as a new one. */
+/* Opens a file with the evening as it was @before and @line behind that, as another computer has it.  Returns
+ * the window that compares both. */
+static GtkWidget *
+open_copy (Fixture         *f,
+           const IxEvening *before,
+           const char      *line)
+{
+  g_autoptr (IxEvening) copy = ix_evening_copy (before);
+  g_autofree char *json = NULL;
+  g_autofree char *path = NULL;
+
+  ix_evening_fixture_tell (copy, line);
+  json = ix_evening_to_json (copy);
+  path = file_with (f, json);
+  ix_evening_page_open_file (f->page, path);
+  evening_page_look (f);
+  return ui_wait_dialog (f->window.window);
+}
+
+/* A newer copy adds what it has more; one that went on differently changes nothing. */
+static void
+test_open_copy (Fixture      *f,
+                gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  g_autoptr (IxEvening) before = ix_evening_copy (ix_evening_session_get_evening (f->session));
+  guint n = ix_evening_journal (before)->len;
+
+  dialog_close (open_copy (f, before, "presence 0 false"));
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, n + 1);
+  g_assert_false (ix_evening_entry (evening_page_state (f), 0)->present);
+  dialog_close (open_copy (f, before, "presence 1 false"));
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, n + 1);
+  g_assert_true (ix_evening_entry (evening_page_state (f), 1)->present);
+}
+
+/* An evening from a file that is here already goes on as it is. */
 static void
 test_open_file (Fixture      *f,
                 gconstpointer data)
@@ -1389,7 +1427,7 @@ test_open_file (Fixture      *f,
   ix_evening_page_open_file (f->page, path);
   evening_page_look (f);
   g_assert_nonnull (f->session);
-  g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   club_pair (f->session);
   evening_page_open_again (f);
@@ -1930,6 +1968,7 @@ main (int    argc,
   ADD ("entries-columns", &five, test_entries_columns);
   ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
+  ADD ("open-copy", &played, test_open_copy);
   ADD ("open-nothing", NULL, test_open_nothing);
   ADD ("take-over/single", NULL, test_take_over_single);
   ADD ("take-over/teams", NULL, test_take_over_teams);

@@ -1520,7 +1520,7 @@ static const char *
 told_of (Fixture *f,
          int      table)
 {
-  GtkWidget *label = dialog_find_named (line (f, table), "told");
+  GtkWidget *label = ui_find_id (line (f, table), "told");
 
   return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
 }
