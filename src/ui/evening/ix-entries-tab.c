@@ -6,11 +6,13 @@
 
 #include "ix-action-table.h"
 #include "ix-balance.h"
+#include "ix-banner.h"
 #include "ix-beside-layout.h"
 #include "ix-check-in.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
 #include "ix-evening-money.h"
+#include "ix-evening-told.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-person-name.h"
@@ -33,6 +35,7 @@ struct _IxEntriesTab {
   gpointer      data;
   IxEveningPlanner *planner; /* NULL: not given yet */
   GtkWidget    *field;
+  IxBanner     *arrivals; /* who says by phone that they are here */
   GtkWidget    *import; /* a button, while nobody is in */
   GtkWidget    *heads;  /* the column headings */
   GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
@@ -355,6 +358,22 @@ show_hint (IxEntriesTab *self)
   ix_entry_field_set_scale (IX_ENTRY_FIELD (self->field), scale_of (self));
 }
 
+/* Names who says by phone that they are here. */
+static void
+show_arrivals (IxEntriesTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  g_autoptr (GArray) arrivals = ix_evening_arrivals (state);
+  g_autofree char *names = ix_format_entries (state, arrivals);
+  g_autofree char *text = NULL;
+
+  if (arrivals->len > 0)
+    /* Translators: the names of people */
+    text = g_strdup_printf (_("Here, as they tell by phone: %s"), names);
+  ix_banner_show (self->arrivals, text);
+  ix_banner_offer (self->arrivals, _("_Mark as Here"), "entries.admit");
+}
+
 static void
 ix_entries_tab_update (IxEveningTab *tab)
 {
@@ -365,9 +384,21 @@ ix_entries_tab_update (IxEveningTab *tab)
   mark_entry (self, G_MAXUINT);
   show_balance (self);
   show_hint (self);
+  show_arrivals (self);
 }
 
 /* Actions */
+
+static void
+admit (IxEntriesTab *self)
+{
+  IxEveningSession *session = session_of (self);
+  g_autoptr (GPtrArray) events = ix_evening_admit (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
+                                                   ix_evening_session_get_time (session));
+
+  if (events->len > 0)
+    ix_evening_do_all (GTK_WIDGET (self), session, NULL, events);
+}
 
 static void
 edit_entry (IxEntriesTab *self,
@@ -531,6 +562,7 @@ static void
 ix_entries_tab_class_init (IxEntriesTabClass *klass)
 {
   static const IxActionRow actions[] = {
+    { "entries.admit", G_CALLBACK (admit) },
     { "entries.edit", G_CALLBACK (edit_entry), "u" },
     { "entries.wish", G_CALLBACK (edit_wish), "u" },
     { "entries.missed", G_CALLBACK (count_missed), "u" },
@@ -625,7 +657,10 @@ add_left (IxEntriesTab *self)
                                   _("Entries"), -1);
   gtk_widget_set_valign (self->list, GTK_ALIGN_START);
   gtk_widget_add_css_class (left, "entries");
+  self->arrivals = IX_BANNER (ix_banner_new ());
+  gtk_widget_set_name (GTK_WIDGET (self->arrivals), "arrivals");
   gtk_box_append (GTK_BOX (left), self->field);
+  gtk_box_append (GTK_BOX (left), GTK_WIDGET (self->arrivals));
   gtk_box_append (GTK_BOX (left), self->import);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));

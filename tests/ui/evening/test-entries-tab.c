@@ -992,6 +992,31 @@ test_balance_alone (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));
 }
 
+/* People tell by phone that they are here: the arbiter marks them so, all at once. */
+static void
+test_arrivals (Fixture      *f,
+               gconstpointer data)
+{
+  GtkWidget *arrivals = ui_find_id (f->tab, "arrivals");
+
+  for (guint i = 0; i < 3; i++)
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (arrivals));
+  for (guint i = 1; i < 3; i++)
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_ARRIVE,
+                                            .arrive = { i, ix_evening_entry (evening_page_state (f), i)->name, TRUE } });
+  ui_settle ();
+  g_assert_true (gtk_widget_get_visible (arrivals));
+  g_assert_false (ix_evening_entry (evening_page_state (f), 1)->present);
+  ui_click (ui_find_button (arrivals, "_Mark as Here"));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (arrivals));
+  g_assert_false (ix_evening_entry (evening_page_state (f), 0)->present);
+  g_assert_true (ix_evening_entry (evening_page_state (f), 1)->present);
+  g_assert_true (ix_evening_entry (evening_page_state (f), 2)->present);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1002,6 +1027,7 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("walk-in", &nobody, test_walk_in);
   ADD ("digit", &nobody, test_digit);
+  ADD ("arrivals", &five, test_arrivals);
   ADD ("remove", &five, test_remove);
   ADD ("remove-refused", &paired, test_remove_refused);
   ADD ("import", &nobody, test_import);
