@@ -24,6 +24,12 @@ typedef struct {
   char       *etag;     /* without quotes: the same bytes have the same, others another one */
 } IxPhonePage;
 
+/* A sentence of the rules, which is to be translated: markup, with fields of the variant in braces. */
+typedef struct {
+  gboolean    heading;
+  const char *text;
+} IxPhoneText;
+
 /* Shown on the pages.  All but the evening may be NULL. */
 typedef struct {
   const IxEveningState *evening;
@@ -32,6 +38,7 @@ typedef struct {
   gint64                now;     /* the shell's clock, which the match has its times from */
   gint64                at;      /* the same instant in microseconds since 1970 */
   const IxSeasonTable  *season;
+  const GArray         *rules; /* of IxPhoneText, the rules of the evening in words */
 } IxPhoneSource;
 
 typedef struct {

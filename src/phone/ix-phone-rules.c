@@ -6,21 +6,27 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-clock-control.h"
 #include "ix-rule-set.h"
 #include "ix-rule-words.h"
 
-/* Sets @variant to the rules of the evening; FALSE if this program does not know them. */
+/* Sets @variant to the rules of the evening with its clock; FALSE if this program does not know them. */
 static gboolean
 find_rules (const IxEveningState *evening,
             IxVariant            *variant)
 {
   const IxVariant *built_in = ix_variant_find (evening->variant);
+  gint64 clock, increment;
+  IxTiming timing;
 
-  if (*evening->rules != '\0' && ix_rule_set_parse (evening->rules, variant, NULL))
-    return TRUE;
-  if (built_in == NULL)
-    return FALSE;
-  *variant = *built_in;
+  if (*evening->rules == '\0' || !ix_rule_set_parse (evening->rules, variant, NULL))
+    {
+      if (built_in == NULL)
+        return FALSE;
+      *variant = *built_in;
+    }
+  if (ix_clock_control_parse (evening->clock, &clock, &increment, &timing))
+    ix_variant_set_clock (variant, clock, increment, timing);
   return TRUE;
 }
 
@@ -54,11 +60,59 @@ add_field (GString              *html,
   ix_html_add_element (html, "dd", sentence);
 }
 
+static void
+text_cb (GMarkupParseContext *context,
+         const char          *text,
+         gsize                length,
+         gpointer             data,
+         GError             **error)
+{
+  g_string_append_len (data, text, (gssize) length);
+}
+
+/* Returns markup as text: phones do without bold letters. */
+static char *
+plain_text (const char *markup)
+{
+  static const GMarkupParser parser = { .text = text_cb };
+  GString *text = g_string_new (NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, text, NULL);
+
+  if (!g_markup_parse_context_parse (context, "<t>", -1, NULL) ||
+      !g_markup_parse_context_parse (context, markup, -1, NULL) ||
+      !g_markup_parse_context_parse (context, "</t>", -1, NULL))
+    g_string_assign (text, markup);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the rules in words, which do not change while an evening goes on; NULL if they are not known. */
+static char *
+tell_rules (const IxPhoneMaker *maker,
+            const IxVariant    *variant)
+{
+  const GArray *rules = maker->source->rules;
+  GString *html;
+
+  if (rules == NULL)
+    return NULL;
+  html = g_string_new (NULL);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const IxPhoneText *one = &g_array_index (rules, IxPhoneText, i);
+      g_autofree char *filled = ix_rules_fill (one->text, variant);
+      g_autofree char *text = plain_text (filled);
+
+      ix_html_add_element (html, one->heading ? "h2" : "p", text);
+    }
+  return g_string_free (html, FALSE);
+}
+
 void
 ix_phone_add_rules (IxPhoneMaker *maker)
 {
   const IxEveningState *evening = maker->source->evening;
   g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *words = NULL;
   const IxVariantField *field;
   IxVariant variant;
 
@@ -76,7 +130,8 @@ ix_phone_add_rules (IxPhoneMaker *maker)
         if (field->matters == NULL || field->matters (&variant))
           add_field (html, &variant, field);
       g_string_append (html, "</dl>\n");
+      words = tell_rules (maker, &variant);
     }
   ix_phone_add_page (maker, IX_PHONE_RULES, ix_phone_name (IX_PHONE_RULES),
-                     ix_phone_title (IX_PHONE_RULES), NULL, html, NULL);
+                     ix_phone_title (IX_PHONE_RULES), NULL, html, words);
 }

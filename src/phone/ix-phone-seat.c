@@ -7,7 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-evening-group.h"
+#include "ix-group-words.h"
 #include "ix-report-words.h"
+#include "ix-table-score.h"
 
 /* People */
 
@@ -241,6 +244,81 @@ add_seat (const IxPhoneMaker *maker,
   g_string_append (html, "</section>\n");
 }
 
+/* Returns the group match that is being seated or played: the last, without a result, unless a round was
+ * paired since or is still played; IX_NOBODY if there is none. */
+static guint
+open_group (const IxEveningState *evening)
+{
+  guint last = evening->groups->len;
+
+  return last > 0 && ix_evening_group (evening, last - 1)->result == IX_TABLE_OPEN &&
+             ix_evening_group (evening, last - 1)->n_rounds == evening->rounds->len &&
+             ix_evening_count_open (evening) == 0
+           ? last - 1
+           : IX_NOBODY;
+}
+
+static gboolean
+sits (const IxMembers *sitters,
+      guint            entry)
+{
+  for (guint i = 0; i < sitters->n; i++)
+    if (sitters->entries[i] == entry)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_group_board (GString              *html,
+                 const IxEveningState *evening,
+                 const IxClubGroup    *group,
+                 guint                 number,
+                 guint                 team)
+{
+  const IxGroupBoard *board = ix_club_group_board (group, number);
+  gboolean white = ix_group_colour (number, team) == IX_WHITE;
+  g_autofree char *name = g_strdup_printf ("%u", number + 1);
+  g_autofree char *own = ix_format_group_team (team);
+  g_autofree char *with = ix_format_group_seat (evening, &board->seats[team]);
+  g_autofree char *against = ix_format_group_seat (evening, &board->seats[!team]);
+
+  g_string_append (html, "<dl>\n");
+  add_part (html, "table", _("Board"), name);
+  add_part (html, white ? "colour white" : "colour black", _("Colour"),
+            ix_format_seat_colour (white ? IX_SIDE_WHITE : IX_SIDE_BLACK));
+  add_part (html, "at", _("Team"), own);
+  if (board->seats[team].n > 1)
+    add_part (html, "who", _("In turns"), with);
+  add_part (html, "who", _("Opponent"), against);
+  g_string_append (html, "</dl>\n");
+}
+
+/* Adds the seat in a group match that has no result yet.  FALSE if there is none: the seat of the round is
+ * meant. */
+static gboolean
+add_group_seat (const IxPhoneMaker *maker,
+                GString            *html,
+                const Person       *person)
+{
+  const IxEveningState *evening = maker->source->evening;
+  guint g = open_group (evening);
+  const IxClubGroup *group = g != IX_NOBODY ? ix_evening_group (evening, g) : NULL;
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; group != NULL && i < group->boards->len; i++)
+    for (guint team = 0; team < 2; team++)
+      if (sits (&ix_club_group_board (group, i)->seats[team], person->entry))
+        {
+          title = ix_format_group (evening, g);
+          g_string_append_printf (html, "<section class=\"seat\" data-seat=\"g%u %u %u\">\n", g + 1, i, team);
+          ix_html_add_element (html, "h2", title);
+          add_group_board (html, evening, group, i, team);
+          g_string_append (html, "</section>\n");
+          return TRUE;
+        }
+  return FALSE;
+}
+
 /* Their rounds */
 
 /* Adds what a round was: "Table 3 · ● Black · higher", the partner, the opponents. */
@@ -358,7 +436,8 @@ add_person (IxPhoneMaker   *maker,
   g_string_append (html, "<div id=\"whose\"");
   ix_html_add_attribute (html, "data-name", person->label);
   g_string_append (html, ">\n");
-  add_seat (maker, html, person, seats);
+  if (!add_group_seat (maker, html, person))
+    add_seat (maker, html, person, seats);
   ix_phone_add_arrival (maker, html, person->entry);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));

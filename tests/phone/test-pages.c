@@ -246,6 +246,9 @@ check_seats (const Pages          *pages,
             if (entry == IX_NOBODY)
               continue;
             g_assert_nonnull (strstr (text_at (pages, "index.html"), link));
+            /* A group match that is next says where. */
+            if (strstr (text_at (pages, path), "data-seat=\"g") != NULL)
+              continue;
             g_assert_nonnull (strstr (text_at (pages, path), number));
             g_assert_nonnull (strstr (text_at (pages, path), "class=\"table\""));
           }
@@ -452,6 +455,48 @@ test_grades (void)
   g_assert_nonnull (strstr (text_of (ix_phone_pages_find (with, "index.html", "en")), grade));
 }
 
+/* Whoever sits in a group match is told so, and not where they sat before. */
+static void
+test_group (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source;
+  g_auto (Pages) pages = { 0 };
+  g_auto (Pages) after = { 0 };
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4]] [] first-board true");
+  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "data-seat=\"g1 1 0\""));
+  g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "<bdi>P2 / P3</bdi>"));
+  g_assert_nonnull (strstr (text_at (&pages, "p8.html"), "data-seat=\"1 "));
+  ix_evening_fixture_tell (evening, "group-result 0 1-0 mate 0 0 []");
+  source.evening = ix_evening_state (evening);
+  pages_init (&after, &source);
+  g_assert_nonnull (strstr (text_at (&after, "p4.html"), "data-seat=\"1 "));
+}
+
+/* The rules in words are on their page, but not in its live part. */
+static void
+test_rules (void)
+{
+  static const IxPhoneText texts[] = {
+    { TRUE, "Swaps & <i>more" }, { FALSE, "<b>Each</b> player has {clock} &lt;or less&gt;." },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  g_autoptr (GArray) rules = g_array_new (FALSE, FALSE, sizeof (IxPhoneText));
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .rules = rules };
+  g_auto (Pages) pages = { 0 };
+
+  g_array_append_vals (rules, texts, G_N_ELEMENTS (texts));
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  g_assert_nonnull (strstr (text_at (&pages, "rules.html"), "<p>Each player has 5 minutes &lt;or less&gt;.</p>"));
+  g_assert_null (strstr (text_at (&pages, "rules.part"), "Each player"));
+}
+
 #define SECRET "0123456789abcdef"
 
 static IxEveningEvent *
@@ -523,6 +568,36 @@ test_tell (void)
       g_assert_true (one->path[0] == 't' ||
                      g_strstr_len (text_of (one), (gssize) g_bytes_get_size (one->bytes), code) == NULL);
     }
+}
+
+/* Bytes of any kind are refused, or are what a form can send. */
+static void
+test_any_bytes (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int () & 0xffff);
+  g_autofree char *code = ix_phone_table_code (SECRET, 0);
+  g_autofree char *good = g_strdup_printf ("table=%s&side=0&result=first", code);
+  const IxPhoneOptions options = { .secret = SECRET, .results = TRUE, .arrivals = TRUE };
+  guint n_taken = 0;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  for (guint i = 0; i < 20000; i++)
+    {
+      gsize length = strlen (good);
+      g_autofree char *body = g_memdup2 (good, length);
+      g_autoptr (IxEveningEvent) event = NULL;
+
+      for (gint32 k = g_rand_int_range (rand, 0, 3); k > 0; k--)
+        body[g_rand_int_range (rand, 0, (gint32) length)] = (char) g_rand_int_range (rand, 0, 256);
+      if (g_rand_int_range (rand, 0, 4) == 0)
+        length = (gsize) g_rand_int_range (rand, 0, (gint32) length);
+      event = ix_phone_post_read (evening, &options, "tell", body, length, AT, NULL);
+      n_taken += event != NULL;
+      if (event != NULL)
+        g_assert_true (event->kind == IX_EVENING_TELL && event->tell.side < 2 && event->tell.table == 0);
+    }
+  g_assert_cmpuint (n_taken, >, 1000);
 }
 
 static void
@@ -622,7 +697,10 @@ main (int    argc,
   g_test_add_func ("/pages/etags", test_etags);
   g_test_add_func ("/pages/match", test_match);
   g_test_add_func ("/pages/grades", test_grades);
+  g_test_add_func ("/pages/group", test_group);
+  g_test_add_func ("/pages/rules", test_rules);
   g_test_add_func ("/pages/tell", test_tell);
+  g_test_add_func ("/pages/any-bytes", test_any_bytes);
   g_test_add_func ("/pages/arrive", test_arrive);
   g_test_add_func ("/pages/languages", test_languages);
   g_test_add_func ("/pages/folder", test_folder);

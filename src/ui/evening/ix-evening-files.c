@@ -16,6 +16,7 @@
 #include "ix-format.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
+#include "ix-rules-text.h"
 #include "ix-store-json.h"
 
 /* The content to save once a file name is chosen. */
@@ -289,7 +290,9 @@ write_phone_pages (const IxEveningState *state,
   g_autofree char *folder = g_strndup (html, strlen (html) - strlen (".html"));
   g_auto (GStrv) codes = ix_language_list (LOCALEDIR);
   g_autoptr (GPtrArray) languages = g_ptr_array_new ();
-  const IxPhoneSource source = { .evening = state };
+  const IxVariant *variant = ix_variant_find (state->variant);
+  g_autoptr (GArray) rules = variant != NULL ? ix_rules_for_phones (variant) : NULL;
+  const IxPhoneSource source = { .evening = state, .rules = rules };
   IxPhoneOptions options = { .interval = INTERVAL };
   g_autoptr (GPtrArray) pages = NULL;
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-how-it-moves.h"
+#include "ix-phone-page.h"
 
 const IxRulesText ix_rules_texts[] = {
   { "newport", N_("Exchange, Newport Rules"),
@@ -62,6 +63,24 @@ ix_rules_block_applies (const IxRulesBlock *block,
     if (!is_so (conditions[i], variant))
       return FALSE;
   return TRUE;
+}
+
+GArray *
+ix_rules_for_phones (const IxVariant *variant)
+{
+  const IxRulesText *text = ix_rules_text_find (variant->id);
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (IxPhoneText));
+
+  for (const IxRulesBlock *block = text != NULL ? text->blocks : NULL;
+       block != NULL && block->kind != IX_RULES_END; block++)
+    if (!ix_rules_is_figure (block) && block->kind != IX_RULES_HEAD_ROW &&
+        ix_rules_block_applies (block, variant))
+      {
+        const IxPhoneText one = { block->kind == IX_RULES_HEADING, block->text };
+
+        g_array_append_val (texts, one);
+      }
+  return texts;
 }
 
 char *

@@ -74,6 +74,9 @@ ix_rules_is_figure (const IxRulesBlock *block)
 gboolean ix_rules_block_applies (const IxRulesBlock *block,
                                  const IxVariant    *variant);
 
+/* The texts that apply to @variant without their figures, of IxPhoneText, for phones. */
+GArray *ix_rules_for_phones (const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The caption of a figure or a piece's diagram, as markup, and the diagram's scene. */
 char *ix_rules_caption (const IxRulesBlock *block,
                         const IxVariant    *variant) G_GNUC_WARN_UNUSED_RESULT;
