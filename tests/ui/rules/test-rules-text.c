@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-figure-fixture.h"
+#include "ix-phone-page.h"
 #include "ix-rules-text.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -239,6 +240,36 @@ test_wrong (void)
     }
 }
 
+/* Phones show the sentences of each variant without markup and braces, on a page that stays small. */
+static void
+test_phones (void)
+{
+  const IxLanguage *const languages[] = { ix_language_find ("/", "en"), NULL };
+  const IxPhoneOptions options = { .languages = languages, .interval = 2 };
+
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_new ();
+      g_autoptr (GArray) rules = ix_rules_for_phones (ix_variant_find (text->variant));
+      const IxEveningEvent set_up = { IX_EVENING_SET_UP, 1, .set_up = { .name = "Test", .variant = text->variant,
+                                                                        .n_rounds = 3 } };
+      IxPhoneSource source = { .rules = rules };
+      g_autoptr (GPtrArray) pages = NULL;
+      const IxPhonePage *page;
+      const char *words;
+
+      g_assert_true (ix_evening_apply (evening, &set_up, NULL));
+      source.evening = ix_evening_state (evening);
+      pages = ix_phone_pages_new (&source, &options);
+      page = ix_phone_pages_find (pages, "rules.html", "en");
+      words = g_bytes_get_data (page->bytes, NULL);
+      g_assert_cmpuint (rules->len, >, 5);
+      g_assert_cmpuint (g_bytes_get_size (page->bytes), <, 30000);
+      g_assert_null (strchr (words, '{'));
+      g_assert_null (strstr (words, "&lt;b&gt;"));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,5 +281,6 @@ main (int    argc,
   g_test_add_func ("/rules-text/figures", test_figures);
   g_test_add_func ("/rules-text/goals", test_goals);
   g_test_add_func ("/rules-text/wrong", test_wrong);
+  g_test_add_func ("/rules-text/phones", test_phones);
   return g_test_run ();
 }
