@@ -455,7 +455,7 @@ test_grades (void)
   g_assert_nonnull (strstr (text_of (ix_phone_pages_find (with, "index.html", "en")), grade));
 }
 
-/* Whoever sits in a group match is told so, and not where they sat before. */
+/* Somebody who sits in a group match finds that seat, and not the one of the last round. */
 static void
 test_group (void)
 {
