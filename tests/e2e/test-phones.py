@@ -4,7 +4,7 @@
 """test-phones.py MAKE-PAGES LANGUAGES [PICTURES]: the pages for phones in Chromium, from a web server that knows
 nothing of them.
 
-Every kind of page of every kind of evening, in English and German, at three sizes, light and dark, with and
+Every kind of page of every kind of evening, in English, in German and from right to left, at three sizes, light and dark, with and
 without scripts: nothing is wider than the screen, everything has its label, and every text can be read.  A
 person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.
 With PICTURES they are put there."""
@@ -14,6 +14,7 @@ import hashlib
 import http.server
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import Chromium  # noqa: E402
 
 SIZES = ((320, 568), (360, 640), (1280, 800))
+# No catalogue is written from right to left yet: the German one under that name.
+MIRRORED = 'ar'
 KINDS = ('teams', 'partners', 'individual', 'empty', 'boards', 'many')
 
 # Returns a list of sentences about the faults of a page.
@@ -164,8 +167,8 @@ class Test:
 
     def walk(self, kind):
         wrong = []
-        for language in ('en', 'de'):
-            for scripts in (True, False):
+        for language in ('en', 'de', MIRRORED):
+            for scripts in (True, False) if language != MIRRORED else (True,):
                 self.browser.scripts(scripts)
                 for name in self.pages_of(kind):
                     self.browser.load(self.url(kind, language, name + '#names'))
@@ -276,8 +279,11 @@ def main():
     make_pages, languages = sys.argv[1:3]
     pictures = sys.argv[3] if len(sys.argv) > 3 else None
     with tempfile.TemporaryDirectory(prefix='interchange-phones-') as folder:
+        catalogues = os.path.join(folder, 'languages')
+        for name in ('de', MIRRORED):
+            shutil.copytree(os.path.join(languages, 'de'), os.path.join(catalogues, name))
         for kind in KINDS:
-            subprocess.run([make_pages, os.path.join(folder, kind), languages, kind, '5'], check=True,
+            subprocess.run([make_pages, os.path.join(folder, kind), catalogues, kind, '5'], check=True,
                            stdout=subprocess.DEVNULL)
         server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
