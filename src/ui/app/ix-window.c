@@ -128,6 +128,8 @@ show_display (IxWindow *self)
                                G_CONNECT_SWAPPED);
       for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
         add_main_action (self, of_main[i]);
+      if (self->store != NULL)
+        ix_display_window_set_store (self->display, self->store);
       show_evening_on_display (self);
       show_match_on_display (self);
     }
@@ -150,6 +152,16 @@ show_group (IxWindow *self)
   ix_display_window_set_content (self->display, IX_DISPLAY_GROUP);
 }
 
+static void
+show_season (IxWindow *self,
+             GVariant *parameter)
+{
+  if (self->store == NULL)
+    return;
+  show_display (self);
+  ix_display_window_show_season (self->display, g_variant_get_string (parameter, NULL));
+}
+
 /* Installs the actions that open the room display. */
 static void
 install_display_actions (GtkWidgetClass *widget_class)
@@ -158,6 +170,7 @@ install_display_actions (GtkWidgetClass *widget_class)
     { "win.display", G_CALLBACK (show_display) },
     { "win.show-standings", G_CALLBACK (show_standings) },
     { "win.show-group", G_CALLBACK (show_group) },
+    { "win.show-season", G_CALLBACK (show_season), "s" },
   };
 
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
@@ -246,6 +259,8 @@ ix_window_set_store (IxWindow *self,
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
+  if (self->display != NULL)
+    ix_display_window_set_store (self->display, store);
   g_clear_object (&self->rules);
   if (adw_bin_get_child (ADW_BIN (self->games)) != NULL)
     ix_games_page_set_store (ensure_games (self), store);

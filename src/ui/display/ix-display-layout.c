@@ -297,6 +297,8 @@ ix_display_layout_new (IxDisplayContent      content,
 
   if (content == IX_DISPLAY_MATCH)
     layout->nothing = g_strdup (_("No match is being played on this computer."));
+  else if (content == IX_DISPLAY_SEASON)
+    layout->nothing = g_strdup (_("No season has this evening."));
   else if (state == NULL)
     layout->nothing = g_strdup (_("There is no evening yet."));
   else

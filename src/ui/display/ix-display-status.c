@@ -181,9 +181,14 @@ pause_playlist (const IxDisplayStatus *status,
   else
     playlist[n++] =
       ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
-  if (status->phase == IX_DISPLAY_OVER && status->has_prizes && !ix_display_keeps_back (status, hide_last))
-    playlist[n++] = IX_DISPLAY_PRIZES;
-  else if (status->phase != IX_DISPLAY_BEFORE && status->starts != 0)
+  if (status->phase == IX_DISPLAY_OVER && !ix_display_keeps_back (status, hide_last))
+    {
+      if (status->has_prizes)
+        playlist[n++] = IX_DISPLAY_PRIZES;
+      if (status->has_season)
+        playlist[n++] = IX_DISPLAY_SEASON;
+    }
+  if (n == 1 && status->phase != IX_DISPLAY_BEFORE && status->starts != 0)
     playlist[n++] = IX_DISPLAY_CLOCK;
   if (status->phase != IX_DISPLAY_OVER && status->has_timetable)
     playlist[n++] = IX_DISPLAY_TIMETABLE;

@@ -18,6 +18,7 @@ typedef enum {
   IX_DISPLAY_TIMETABLE,
   IX_DISPLAY_CHECK_IN, /* a wall of names: who is here, and who is not yet */
   IX_DISPLAY_PRIZES,
+  IX_DISPLAY_SEASON, /* the table of a season */
   IX_N_DISPLAY_CONTENTS,
 } IxDisplayContent;
 
@@ -66,6 +67,7 @@ typedef struct {
   gboolean    calls;     /* that is soon or past: tables that still play are called by name */
   gboolean has_match;
   gboolean plays_group; /* a group match has begun there and is not over */
+  gboolean has_season;  /* a season has the evening, or was chosen */
 } IxDisplayStatus;
 
 /* @state may be NULL. */

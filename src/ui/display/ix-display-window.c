@@ -9,6 +9,7 @@
 #include "ix-display-controls.h"
 #include "ix-display-list.h"
 #include "ix-display-match.h"
+#include "ix-display-season.h"
 #include "ix-display-words.h"
 #include "ix-keys.h"
 #include "ix-now.h"
@@ -31,6 +32,8 @@ struct _IxDisplayWindow {
   IxEveningSession *evening;     /* NULL: none */
   IxMatchSession   *match;       /* NULL: none */
   IxMatchSession   *shown_match; /* the match on display; not owned */
+  IxDisplaySeason  *season;      /* NULL: there is no store */
+  const IxSeasonTable *table;    /* of that; NULL: it is not shown, or there is none */
 
   IxDisplayContent content; /* as chosen */
   gboolean         held;    /* pages do not turn by themselves */
@@ -108,8 +111,10 @@ show_title (IxDisplayWindow *self)
   IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
   const char *match =
     self->shown_match != NULL ? ix_match_session_get_players (self->match)->title : NULL;
+  gboolean of_season = ix_display_window_get_shown (self) == IX_DISPLAY_SEASON && self->table != NULL;
   g_autofree char *title =
     match != NULL ? g_strdup (match)
+    : of_season   ? g_strdup (self->table->season->name)
                   : ix_display_format_title (ix_display_window_get_shown (self), &self->status,
                                              ix_now_wall ());
   g_autofree char *whole = NULL;
@@ -155,6 +160,9 @@ new_body (IxDisplayWindow *self)
     return ix_display_list_new (ix_display_layout_new_timetable (state_of (self), ix_now_wall ()));
   if (content == IX_DISPLAY_MATCH && self->match != NULL)
     return ix_display_match_new (self->match);
+  if (content == IX_DISPLAY_SEASON)
+    return ix_display_list_new (
+      ix_display_season_layout (self->table, ix_display_keeps_back (&self->status, self->hide_last)));
   layout = ix_display_layout_new (content, state_of (self), self->hide_last);
   return ix_display_list_new (layout);
 }
@@ -198,6 +206,17 @@ plays_group (IxDisplayWindow *self)
          (ix_match_phase (match) == IX_MATCH_RUNNING || ix_match_phase (match) == IX_MATCH_PAUSED);
 }
 
+/* Reads the season where it is shown, or may be: at the end of the evening. */
+static void
+look_at_season (IxDisplayWindow *self)
+{
+  gboolean wanted = self->content == IX_DISPLAY_SEASON ||
+                    (self->content == IX_DISPLAY_AUTOMATIC && self->status.phase == IX_DISPLAY_OVER);
+
+  self->table = wanted && self->season != NULL ? ix_display_season_table (self->season, self->evening) : NULL;
+  self->status.has_season = self->table != NULL;
+}
+
 /* Shows the chosen content for the current state of the evening.  Keeps the page if the content stays
  * the same list. */
 static void
@@ -210,6 +229,7 @@ refresh (IxDisplayWindow *self)
   ix_display_status_look (&self->status, state_of (self), ix_now_wall ());
   self->status.has_match = self->match != NULL;
   self->status.plays_group = plays_group (self);
+  look_at_season (self);
   self->n_program =
     ix_display_playlist (&self->status, self->content, self->hide_last, self->playlist);
   self->at = 0;
@@ -527,6 +547,31 @@ ix_display_window_set_evening (IxDisplayWindow  *self,
 }
 
 void
+ix_display_window_set_store (IxDisplayWindow *self,
+                             IxStore         *store)
+{
+  g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
+
+  self->table = NULL;
+  g_clear_pointer (&self->season, ix_display_season_free);
+  self->season = ix_display_season_new (store);
+  refresh (self);
+}
+
+void
+ix_display_window_show_season (IxDisplayWindow *self,
+                               const char      *name)
+{
+  g_return_if_fail (IX_IS_DISPLAY_WINDOW (self) && self->season != NULL);
+
+  ix_display_season_choose (self->season, name);
+  if (self->content == IX_DISPLAY_SEASON)
+    refresh (self);
+  else
+    ix_display_window_set_content (self, IX_DISPLAY_SEASON);
+}
+
+void
 ix_display_window_set_match (IxDisplayWindow *self,
                              IxMatchSession  *match)
 {
@@ -704,6 +749,8 @@ ix_display_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->evening, self);
   g_clear_object (&self->evening);
   g_clear_object (&self->match);
+  self->table = NULL;
+  g_clear_pointer (&self->season, ix_display_season_free);
   end_alarm (&self->turn);
   end_alarm (&self->tick);
   end_alarm (&self->pointer_rests);

@@ -7,6 +7,7 @@
 #include "ix-display-view.h"
 #include "ix-evening-session.h"
 #include "ix-match-session.h"
+#include "ix-store.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,12 @@ void ix_display_window_set_evening (IxDisplayWindow  *self,
                                     IxEveningSession *evening);
 void ix_display_window_set_match (IxDisplayWindow *self,
                                   IxMatchSession  *match);
+
+/* Sets the store of the seasons, which outlives the window; shows the season of that name. */
+void ix_display_window_set_store (IxDisplayWindow *self,
+                                  IxStore         *store);
+void ix_display_window_show_season (IxDisplayWindow *self,
+                                    const char      *name);
 
 void ix_display_window_set_content (IxDisplayWindow *self,
                                     IxDisplayContent content);

@@ -34,6 +34,8 @@ ix_display_format_content (IxDisplayContent content)
       return _("Check-In");
     case IX_DISPLAY_PRIZES:
       return _("Prizes");
+    case IX_DISPLAY_SEASON:
+      return _("Season");
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -125,6 +127,8 @@ ix_display_format_title (IxDisplayContent       content,
       return g_strdup (status->phase == IX_DISPLAY_OVER || status->n_complete == 0
                          ? _("Prizes")
                          : _("Prizes, as it stands"));
+    case IX_DISPLAY_SEASON:
+      return g_strdup (_("Season"));
     case IX_DISPLAY_CLOCK:
       if (status->calls)
         return format_calls (status, now);

@@ -209,6 +209,20 @@ ix_evening_files_save_reports (GtkWidget  *over,
   ix_dialogs_save (ix_window_of (over), _("Save"), file, chosen_cb, saving, saving_free);
 }
 
+void
+ix_evening_files_save_text (GtkWidget  *over,
+                            char       *text,
+                            const char *name,
+                            const char *end)
+{
+  Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *file = ix_file_name_of (name, end);
+
+  saving->over = g_object_ref (over);
+  saving->text = text;
+  ix_dialogs_save (ix_window_of (over), _("Save"), file, chosen_cb, saving, saving_free);
+}
+
 /* The date keeps apart the copies of evenings with one name, and from the second on a number those
  * of one name and date. */
 static char *

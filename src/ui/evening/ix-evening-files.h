@@ -25,6 +25,12 @@ void ix_evening_files_save_reports (GtkWidget  *over,
                                     const char *name,
                                     const char *format);
 
+/* The same for @text, which it takes; @end is that of the file's name, "json". */
+void ix_evening_files_save_text (GtkWidget  *over,
+                                 char       *text,
+                                 const char *name,
+                                 const char *end);
+
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
  * and as a web page, the evening as JSON, and a folder with the pages for phones.  Each file is whole or absent, and replaces an earlier
  * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be

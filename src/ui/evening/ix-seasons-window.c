@@ -16,6 +16,7 @@
 #include "ix-report-view.h"
 #include "ix-rows.h"
 #include "ix-season-dialog.h"
+#include "ix-season-json.h"
 #include "ix-season-person.h"
 #include "ix-season-report.h"
 #include "ix-season-settle.h"
@@ -748,6 +749,14 @@ print (IxSeasonsWindow *self)
   ix_print_window_present (GTK_WINDOW (self), ix_reports_job_new (reports));
 }
 
+static void
+show_on_display (IxSeasonsWindow *self)
+{
+  if (self->season != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.show-season", "s",
+                                self->season->name);
+}
+
 /* "all.pdf" and "html" have all tables, the others the one that is shown. */
 static void
 save (IxSeasonsWindow *self,
@@ -760,6 +769,11 @@ save (IxSeasonsWindow *self,
 
   if (self->table == NULL)
     return;
+  if (g_str_equal (format, "json"))
+    {
+      ix_evening_files_save_text (GTK_WIDGET (self), ix_season_to_json (self->table), self->season->name, format);
+      return;
+    }
   reports = all ? ix_season_reports_new (self->table)
                 : g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   if (!all)
@@ -839,6 +853,7 @@ new_save_button (void)
   g_menu_append (one, _("This Table as _CSV…"), "seasons.save::csv");
   g_menu_append (all, _("The Season as a _Web Page…"), "seasons.save::html");
   g_menu_append (all, _("All Its Tables as P_DF…"), "seasons.save::all.pdf");
+  g_menu_append (all, _("All Its Figures as _JSON…"), "seasons.save::json");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("S_ave"));
@@ -864,6 +879,8 @@ new_bar (IxSeasonsWindow *self)
   gtk_box_append (GTK_BOX (bar), self->kind);
   gtk_box_append (GTK_BOX (bar), space);
   gtk_box_append (GTK_BOX (bar), self->who_is_who);
+  gtk_box_append (GTK_BOX (bar), ix_button_new (_("On the _Display"), "seasons.display",
+                                                _("Show the Table on the Room Display")));
   gtk_box_append (GTK_BOX (bar), ix_button_new (_("_Print…"), "seasons.print", _("Print This Table")));
   gtk_box_append (GTK_BOX (bar), new_save_button ());
   return bar;
@@ -947,6 +964,7 @@ ix_seasons_window_class_init (IxSeasonsWindowClass *klass)
     { "seasons.drop-part", G_CALLBACK (drop_part), "u" },
     { "seasons.replay", G_CALLBACK (replay), "x" },
     { "seasons.print", G_CALLBACK (print) },
+    { "seasons.display", G_CALLBACK (show_on_display) },
     { "seasons.save", G_CALLBACK (save), "s" },
     { "evening.say", G_CALLBACK (say), "s" }, /* where a file is, or why it could not be saved */
   };

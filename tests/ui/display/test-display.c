@@ -10,6 +10,7 @@
 #include "ix-display-words.h"
 #include "ix-now.h"
 #include "ix-play-area.h"
+#include "ix-seasons.h"
 #include "ix-seat-name.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -211,6 +212,55 @@ test_close (DisplayFixture *f,
     }
   /* Nobody listens any more. */
   club_make_teams (f->session, &f->recipe);
+}
+
+static void
+save_season (DisplayFixture *f,
+             const char     *name,
+             const char     *venue)
+{
+  g_autoptr (IxSeason) season = ix_season_new (name);
+  g_autoptr (GError) error = NULL;
+
+  season->chosen = TRUE;
+  g_free (season->venue);
+  season->venue = g_strdup (venue);
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  ix_seasons_save (f->store, season, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The season that has the evening is shown behind the standings when it is over, or as it is chosen; it tells nothing
+ * that is withheld, and follows the results. */
+static void
+test_season (DisplayFixture *f,
+             gconstpointer   data)
+{
+  ix_display_window_set_store (f->window, f->store);
+  display_choose (f, IX_DISPLAY_SEASON);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Season");
+  save_season (f, "Elsewhere", "Elsewhere");
+  save_season (f, "Winter 2026", "");
+  club_play (f->session, &f->recipe, 1);
+  display_settle (f);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Winter 2026");
+  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 8);
+  ix_display_window_show_season (f->window, "Elsewhere");
+  display_settle (f);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Elsewhere");
+  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 0);
+  ix_display_window_show_season (f->window, "Winter 2026");
+  club_pair (f->session);
+  club_give_results (f->session, club_n_tables (f->session));
+  display_choose (f, IX_DISPLAY_STANDINGS);
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  expect_shown (f, IX_DISPLAY_STANDINGS, 0);
+  ix_display_window_turn (f->window, 1);
+  expect_shown (f, IX_DISPLAY_SEASON, 0);
+  g_object_set (f->window, "hide-last", TRUE, NULL);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  display_choose (f, IX_DISPLAY_SEASON);
+  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 0);
 }
 
 /* The evening and the match come and go. */
@@ -655,7 +705,8 @@ int
 main (int    argc,
       char **argv)
 {
-  static const ClubRecipe of_8 = { .n_players = 8 }, of_40 = { .n_players = 40 };
+  static const ClubRecipe of_8 = { .n_players = 8 }, of_40 = { .n_players = 40 },
+                          two_rounds = { .n_players = 8, .n_rounds = 2 };
 
   ui_init (&argc, &argv);
   DISPLAY_ADD ("/display/automatic", &of_8, test_automatic);
@@ -664,6 +715,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/keys", &of_8, test_keys);
   DISPLAY_ADD ("/display/controls", &of_8, test_controls);
   DISPLAY_ADD ("/display/close", &of_8, test_close);
+  DISPLAY_ADD ("/display/season", &two_rounds, test_season);
   DISPLAY_ADD ("/display/evening", &of_8, test_evening);
   DISPLAY_ADD ("/display/match", &of_8, test_match);
   DISPLAY_ADD ("/display/match-from-afar", &of_8, test_match_from_afar);
