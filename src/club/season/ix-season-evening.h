@@ -77,7 +77,7 @@ typedef struct {
   GArray    *matches; /* of IxSeasonMatch, in order */
 } IxSeasonEvening;
 
-/* What a season chooses an evening by. */
+/* The facts by which a season chooses an evening. */
 typedef struct {
   const char *date, *venue;
   const char *variant;

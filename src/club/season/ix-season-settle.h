@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Answers to the question who is who: each changes the lines Merge, Apart and Part of a season.  @people are those of
  * the season before; those after it come from ix_season_people_new(). */
 
-/* Makes two people one.  They stay two, and a question tells why, if they were at the same evening. */
+/* Makes two people one.  They stay two, and a question says why, if they were at the same evening. */
 void ix_season_unite (IxSeason             *season,
                       const IxSeasonPeople *people,
                       guint                 one,

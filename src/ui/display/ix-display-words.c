@@ -35,7 +35,7 @@ ix_display_format_content (IxDisplayContent content)
     case IX_DISPLAY_PRIZES:
       return _("Prizes");
     case IX_DISPLAY_SEASON:
-      return _("Season");
+      return C_("display", "Season");
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -128,7 +128,7 @@ ix_display_format_title (IxDisplayContent       content,
                          ? _("Prizes")
                          : _("Prizes, as it stands"));
     case IX_DISPLAY_SEASON:
-      return g_strdup (_("Season"));
+      return g_strdup (C_("display", "Season"));
     case IX_DISPLAY_CLOCK:
       if (status->calls)
         return format_calls (status, now);

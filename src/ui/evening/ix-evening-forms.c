@@ -338,7 +338,7 @@ ix_evening_forms_wish (GtkWidget        *over,
   present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody else is here."));
 }
 
-/* What balances the teams */
+/* Balance */
 
 static void
 apply_balance (IxEveningForm *self)

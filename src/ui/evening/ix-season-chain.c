@@ -232,7 +232,7 @@ add_row (IxSeasonChain *self,
   };
   gtk_widget_set_name (row->row, ix_season_rule_word (row->rule->kind));
   /* libadwaita puts the last one first. */
-  row->remove = add_button (row, "list-remove-symbolic", _("Remove"), "season.rule-remove");
+  row->remove = add_button (row, "list-remove-symbolic", C_("rule", "Remove"), "season.rule-remove");
   if (n + 1 < self->season->chain->len)
     row->down = add_button (row, "go-down-symbolic", _("Move Down"), "season.rule-down");
   if (n > 0)

@@ -289,7 +289,7 @@ add_games (GtkWidget           *page,
     }
 }
 
-/* Who this is */
+/* Identities */
 
 static gboolean
 unite (gpointer row)

@@ -46,7 +46,7 @@ picks_free (gpointer data)
   g_free (self);
 }
 
-/* What the season says of an evening */
+/* Picks */
 
 static IxSeasonPick *
 pick_of (const Row *row)

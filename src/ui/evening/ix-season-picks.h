@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* The rows in which the evenings of a season are chosen one by one, each with a coefficient and a label. */
 typedef struct _IxSeasonPicks IxSeasonPicks;
 
-/* Lists all evenings of @store in @group, an AdwPreferencesGroup that owns the rows from then on.  What is entered
- * goes into the picks of @season, which outlives the group; @changed is called with @data then. */
+/* Lists all evenings of @store in @group, an AdwPreferencesGroup that owns the rows from then on.  Entries
+ * go into the picks of @season, which outlives the group; @changed is called with @data then. */
 IxSeasonPicks *ix_season_picks_new (GtkWidget  *group,
                                     IxStore    *store,
                                     IxSeason   *season,

@@ -585,7 +585,7 @@ undo (IxSeasonsWindow *self)
   keep_former (self, NULL, NULL);
 }
 
-/* Who is who */
+/* Answers */
 
 /* Saves the season with another answer, which it takes, and computes the table again: its evenings are the same. */
 static void

@@ -765,7 +765,7 @@ test_balance (void)
   ix_evening_fixture_refuse (evening, "balance 'Winter' [1 1500, 1 1600]", "B has two ratings");
   ix_evening_fixture_refuse (evening, "balance 'Winter' [1 4001]", "a rating of 4001 is not between 1 and 4000");
   ix_evening_fixture_refuse (evening, "balance '' [1 1500]", "the ratings are of no season");
-  /* Who is not in it counts by the grade, as a rating. */
+  /* Others count by the grade, as a rating. */
   ix_evening_fixture_tell (evening, "balance 'Winter' [3 1600]");
   g_assert_cmpint (ix_evening_strength (ix_evening_state (evening), 0), ==, ix_grade_to_rating (190));
   ix_evening_fixture_tell (evening, "remove 1");
