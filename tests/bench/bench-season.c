@@ -2,9 +2,11 @@
 
 /* bench-season: how long it takes to open the table of a season of 10, 20 and 40 evenings with 60 people
  * from the data file, to compute it again after one result, to fill its cells, and to export it; each with its time
- * beside that of 10 evenings, by evenings: 1.0 is linear. */
+ * beside that of 10 evenings, by evenings: 1.0 is linear.  And the memory that evenings, table and cells take while they are
+ * shown. */
 
 #include <glib/gstdio.h>
+#include <malloc.h>
 #include <stdio.h>
 
 #include "ix-season-fixture.h"
@@ -69,6 +71,27 @@ static const struct {
   { "json", export },
 };
 
+/* Returns the memory that is allocated now, in kilobytes. */
+static gint64
+allocated (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return (gint64) (info.uordblks + info.hblkhd) / 1024;
+}
+
+/* Prints how much a season takes that is kept, as the room display and the window do. */
+static void
+tell_memory (const Subject *subject)
+{
+  gint64 before = allocated ();
+  g_autoptr (GPtrArray) evenings = ix_seasons_evenings (subject->store, subject->season, NULL, NULL);
+  g_autoptr (IxSeasonTable) table = ix_season_table_new (subject->season, evenings);
+  g_autoptr (IxReport) made = ix_season_report_new (table, IX_REPORT_SEASON);
+
+  printf (", %" G_GINT64_FORMAT " kB", allocated () - before);
+}
+
 static void
 measure (guint   n_evenings,
          double *first)
@@ -101,6 +124,7 @@ measure (guint   n_evenings,
       printf (" %s %.1f ms (%.1f)%s", steps[s].name, each * n_evenings / 1000, each / first[s],
               s + 1 < G_N_ELEMENTS (steps) ? "," : "");
     }
+  tell_memory (&subject);
   printf (", %u people\n", subject.table->rows->len);
   ix_season_table_free (subject.table);
   g_ptr_array_unref (subject.evenings);

@@ -147,13 +147,19 @@ new_cell (IxReportView   *self,
     return new_person (self, label, ix_report_row (report, row)->about);
   if (cell->explanation == NULL || *cell->explanation == '\0')
     return label;
+  /* It has no arithmetic, and may be every other one: nobody would stop there. */
+  if (cell->struck)
+    {
+      gtk_widget_set_tooltip_text (label, cell->explanation);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell->explanation, -1);
+      return label;
+    }
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explained");
-  gtk_widget_set_tooltip_text (button, cell->struck                  ? cell->explanation
-                                       : cell->kind == IX_CELL_RANK ? _("Press to read what decided")
-                                                                     : _("Press to read the arithmetic"));
+  gtk_widget_set_tooltip_text (button, cell->kind == IX_CELL_RANK ? _("Press to read what decided")
+                                                                  : _("Press to read the arithmetic"));
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
