@@ -177,6 +177,13 @@ $id copy-for-others true
 $id evening-tab ''
 $id page 'boards'
 $id paper-size ''
+$id phones-at-start false
+$id phones-club-address ''
+$id phones-network ''
+$id phones-port 8064
+$id phones-secret ''
+$id phones-wifi-name ''
+$id phones-wifi-password ''
 $id round-paper 'pairings'
 $id window-height 800
 $id window-maximized false

@@ -15,6 +15,7 @@
 #include "ix-file-kind.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-phones-window.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-rule-set-list.h"
@@ -50,6 +51,7 @@ struct _IxWindow {
   IxTableLink     *link;    /* of tables and the matches that are played for them */
   IxSeatInput     *input;   /* whatever is open over the boards */
   IxDisplayWindow *display; /* NULL: not open */
+  IxPhones        *phones;
   IxMatchSession  *followed; /* weak: the match whose clocks other pages tell of */
   guint            awake;   /* cookie of ix_awake_set() */
 };
@@ -130,6 +132,7 @@ show_display (IxWindow *self)
         add_main_action (self, of_main[i]);
       if (self->store != NULL)
         ix_display_window_set_store (self->display, self->store);
+      ix_display_window_set_phones (self->display, self->phones);
       show_evening_on_display (self);
       show_match_on_display (self);
     }
@@ -265,6 +268,9 @@ ix_window_set_store (IxWindow *self,
   if (adw_bin_get_child (ADW_BIN (self->games)) != NULL)
     ix_games_page_set_store (ensure_games (self), store);
   open_evening (self);
+  if (ix_phones_are_available () && ix_phones_get_state (self->phones) == IX_PHONES_OFF &&
+      g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_AT_START))
+    ix_phones_start_as_set (self->phones);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
   show_pages (self, TRUE);
   adw_bin_set_child (ADW_BIN (self->failure), NULL);
@@ -322,6 +328,13 @@ ix_window_tell_no_copy (IxWindow     *self,
   if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
     ix_dialogs_offer_start_again (toast);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+IxPhones *
+ix_window_get_phones (IxWindow *self)
+{
+  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
+  return self->phones;
 }
 
 IxBoardsPage *
@@ -431,6 +444,7 @@ match_changed_cb (IxWindow *self)
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
   show_match_on_display (self);
+  ix_phones_set_match (self->phones, session);
 }
 
 /* The announcement of the evening stands over every page. */
@@ -455,6 +469,7 @@ evening_changed_cb (IxWindow *self)
   show_announcement (self);
   ix_table_link_evening_changed (self->link);
   show_evening_on_display (self);
+  ix_phones_set_evening (self->phones, ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
 }
 
 static void
@@ -569,6 +584,12 @@ static void
 show_preferences (IxWindow *self)
 {
   ix_preferences_present (GTK_WINDOW (self));
+}
+
+static void
+show_phones (IxWindow *self)
+{
+  ix_phones_window_present (GTK_WINDOW (self), self->phones);
 }
 
 static void
@@ -768,6 +789,7 @@ ix_window_dispose (GObject *object)
 {
   IX_WINDOW (object)->store = NULL;
   g_clear_object (&IX_WINDOW (object)->input);
+  g_clear_object (&IX_WINDOW (object)->phones);
   g_clear_weak_pointer (&IX_WINDOW (object)->followed);
   g_clear_object (&IX_WINDOW (object)->link);
   if (IX_WINDOW (object)->display != NULL)
@@ -818,6 +840,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.leave-fullscreen", G_CALLBACK (leave_fullscreen) },
     { "win.back-up", G_CALLBACK (back_up) },
     { "win.close-banner", G_CALLBACK (close_banner) },
+    { "win.phones", G_CALLBACK (show_phones) },
     { "win.preferences", G_CALLBACK (show_preferences) },
     { "win.rules", G_CALLBACK (show_rules) },
     { "win.rules-of-the-house", G_CALLBACK (show_rules_of_the_house) },
@@ -894,6 +917,9 @@ ix_window_init (IxWindow *self)
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
+  self->phones = ix_phones_new ();
+  adw_header_bar_pack_end (ADW_HEADER_BAR (self->header), ix_phones_button_new (self->phones));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.phones", ix_phones_are_available ());
   self->input = ix_seat_input_new (GTK_WINDOW (self), IX_BOARDS_PAGE (self->boards));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);

@@ -6,6 +6,7 @@
 #include "ix-boards-page.h"
 #include "ix-evening-page.h"
 #include "ix-games-page.h"
+#include "ix-phones.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +46,9 @@ IxGamesPage   *ix_window_get_games_page (IxWindow *self);
  * house.  One message names all that cannot be opened, and why. */
 void ix_window_open_files (IxWindow          *self,
                            const char *const *paths);
+
+/* The pages on the phones of the room. */
+IxPhones *ix_window_get_phones (IxWindow *self);
 
 /* Shows the page `evening`, `boards` or `games`. */
 void ix_window_show_page (IxWindow   *self,

@@ -40,6 +40,13 @@ char *ix_settings_use (IxStore         *store,
 #define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_ROUND_PAPER "round-paper"
 #define IX_SETTINGS_PAPER_SIZE "paper-size"
+#define IX_SETTINGS_PHONES_AT_START "phones-at-start"
+#define IX_SETTINGS_PHONES_CLUB_ADDRESS "phones-club-address"
+#define IX_SETTINGS_PHONES_NETWORK "phones-network"
+#define IX_SETTINGS_PHONES_PORT "phones-port"
+#define IX_SETTINGS_PHONES_SECRET "phones-secret"
+#define IX_SETTINGS_PHONES_WIFI_NAME "phones-wifi-name"
+#define IX_SETTINGS_PHONES_WIFI_PASSWORD "phones-wifi-password"
 
 GSettings *ix_computer_settings (void);
 

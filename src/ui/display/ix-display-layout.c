@@ -299,6 +299,8 @@ ix_display_layout_new (IxDisplayContent      content,
     layout->nothing = g_strdup (_("No match is being played on this computer."));
   else if (content == IX_DISPLAY_SEASON)
     layout->nothing = g_strdup (_("No season has this evening."));
+  else if (content == IX_DISPLAY_PHONES)
+    layout->nothing = g_strdup (_("The pages for phones are off."));
   else if (state == NULL)
     layout->nothing = g_strdup (_("There is no evening yet."));
   else

@@ -181,6 +181,9 @@ pause_playlist (const IxDisplayStatus *status,
   else
     playlist[n++] =
       ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
+  /* People who come in have time for it. */
+  if (status->phase == IX_DISPLAY_BEFORE && status->has_phones)
+    playlist[n++] = IX_DISPLAY_PHONES;
   if (status->phase == IX_DISPLAY_OVER && !ix_display_keeps_back (status, hide_last))
     {
       if (status->has_prizes)

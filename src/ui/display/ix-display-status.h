@@ -19,6 +19,7 @@ typedef enum {
   IX_DISPLAY_CHECK_IN, /* a wall of names: who is here, and who is not yet */
   IX_DISPLAY_PRIZES,
   IX_DISPLAY_SEASON, /* the table of a season */
+  IX_DISPLAY_PHONES, /* the codes that lead phones to the pages */
   IX_N_DISPLAY_CONTENTS,
 } IxDisplayContent;
 
@@ -68,6 +69,7 @@ typedef struct {
   gboolean has_match;
   gboolean plays_group; /* a group match has begun there and is not over */
   gboolean has_season;  /* a season has the evening, or was chosen */
+  gboolean has_phones;  /* pages are shown on phones */
 } IxDisplayStatus;
 
 /* @state may be NULL. */

@@ -6,6 +6,7 @@
 #include "ix-action-table.h"
 #include "ix-awake.h"
 #include "ix-display-clock-view.h"
+#include "ix-display-codes.h"
 #include "ix-display-controls.h"
 #include "ix-display-list.h"
 #include "ix-display-match.h"
@@ -13,6 +14,8 @@
 #include "ix-display-words.h"
 #include "ix-keys.h"
 #include "ix-now.h"
+#include "ix-phones-window.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 /* Seven rows are searched in less. */
@@ -34,6 +37,8 @@ struct _IxDisplayWindow {
   IxMatchSession   *shown_match; /* the match on display; not owned */
   IxDisplaySeason  *season;      /* NULL: there is no store */
   const IxSeasonTable *table;    /* of that; NULL: it is not shown, or there is none */
+  IxPhones         *phones;      /* NULL: none */
+  char             *url;         /* of the pages on phones, as shown; NULL: they are off */
 
   IxDisplayContent content; /* as chosen */
   gboolean         held;    /* pages do not turn by themselves */
@@ -148,6 +153,15 @@ show_time (IxDisplayWindow *self)
 }
 
 static GtkWidget *
+new_phones (IxDisplayWindow *self)
+{
+  g_autofree char *wifi = ix_phones_window_wifi ();
+  g_autofree char *network = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
+
+  return ix_display_codes_new (self->url, wifi, network);
+}
+
+static GtkWidget *
 new_body (IxDisplayWindow *self)
 {
   IxDisplayContent content = ix_display_window_get_shown (self);
@@ -163,6 +177,8 @@ new_body (IxDisplayWindow *self)
   if (content == IX_DISPLAY_SEASON)
     return ix_display_list_new (
       ix_display_season_layout (self->table, ix_display_keeps_back (&self->status, self->hide_last)));
+  if (content == IX_DISPLAY_PHONES && self->url != NULL)
+    return new_phones (self);
   layout = ix_display_layout_new (content, state_of (self), self->hide_last);
   return ix_display_list_new (layout);
 }
@@ -230,6 +246,7 @@ refresh (IxDisplayWindow *self)
   self->status.has_match = self->match != NULL;
   self->status.plays_group = plays_group (self);
   look_at_season (self);
+  self->status.has_phones = self->url != NULL;
   self->n_program =
     ix_display_playlist (&self->status, self->content, self->hide_last, self->playlist);
   self->at = 0;
@@ -588,6 +605,35 @@ ix_display_window_set_match (IxDisplayWindow *self,
   refresh (self);
 }
 
+/* The number of viewers is not shown here. */
+static void
+phones_changed_cb (IxDisplayWindow *self)
+{
+  const char *url = self->phones != NULL ? ix_phones_get_url (self->phones) : NULL;
+
+  if (g_strcmp0 (self->url, url) == 0)
+    return;
+  g_free (self->url);
+  self->url = g_strdup (url);
+  refresh (self);
+}
+
+void
+ix_display_window_set_phones (IxDisplayWindow *self,
+                              IxPhones        *phones)
+{
+  g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
+
+  if (self->phones == phones)
+    return;
+  if (self->phones != NULL)
+    g_signal_handlers_disconnect_by_data (self->phones, self);
+  g_set_object (&self->phones, phones);
+  if (phones != NULL)
+    g_signal_connect_object (phones, "changed", G_CALLBACK (phones_changed_cb), self, G_CONNECT_SWAPPED);
+  phones_changed_cb (self);
+}
+
 /* Properties */
 
 static void
@@ -751,6 +797,10 @@ ix_display_window_dispose (GObject *object)
   g_clear_object (&self->match);
   self->table = NULL;
   g_clear_pointer (&self->season, ix_display_season_free);
+  if (self->phones != NULL)
+    g_signal_handlers_disconnect_by_data (self->phones, self);
+  g_clear_object (&self->phones);
+  g_clear_pointer (&self->url, g_free);
   end_alarm (&self->turn);
   end_alarm (&self->tick);
   end_alarm (&self->pointer_rests);

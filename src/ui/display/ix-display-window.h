@@ -7,6 +7,7 @@
 #include "ix-display-view.h"
 #include "ix-evening-session.h"
 #include "ix-match-session.h"
+#include "ix-phones.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,8 @@ void ix_display_window_set_store (IxDisplayWindow *self,
                                   IxStore         *store);
 void ix_display_window_show_season (IxDisplayWindow *self,
                                     const char      *name);
+void ix_display_window_set_phones (IxDisplayWindow *self,
+                                   IxPhones        *phones);
 
 void ix_display_window_set_content (IxDisplayWindow *self,
                                     IxDisplayContent content);

@@ -36,6 +36,8 @@ ix_display_format_content (IxDisplayContent content)
       return _("Prizes");
     case IX_DISPLAY_SEASON:
       return C_("display", "Season");
+    case IX_DISPLAY_PHONES:
+      return _("Phones");
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -129,6 +131,8 @@ ix_display_format_title (IxDisplayContent       content,
                          : _("Prizes, as it stands"));
     case IX_DISPLAY_SEASON:
       return g_strdup (C_("display", "Season"));
+    case IX_DISPLAY_PHONES:
+      return g_strdup (_("On your phone"));
     case IX_DISPLAY_CLOCK:
       if (status->calls)
         return format_calls (status, now);

@@ -51,6 +51,7 @@ static const IxHelpTopic topics[] = {
   { "IxRuleNameDialog", "house-rules" },
   { "IxDisplayWindow", "display" },
   { "IxPrintWindow", "paper" },
+  { "phones", "phones" },
   { "preferences", "preferences" },
   { "IxFailurePage", "damaged-file" },
   { "IxSalvageView", "damaged-file" },

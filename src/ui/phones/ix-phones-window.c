@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-phones-window.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-phones-network.h"
+#include "ix-phones-text.h"
+#include "ix-qr-code.h"
+#include "ix-rows.h"
+#include "ix-settings.h"
+#include "ix-widgets.h"
+
+#define CODE_SIZE 260
+#define SMALL_CODE_SIZE 160
+
+#define KEY "ix-phones-view"
+
+/* A code with the text that it has below it. */
+typedef struct {
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *code;
+  GtkWidget *text;
+} Card;
+
+typedef struct {
+  IxPhones  *phones;
+  GtkWidget *on;      /* the switch */
+  GtkWidget *row;     /* of the switch, with the state below its title */
+  GtkWidget *codes;   /* both cards */
+  Card       wifi, page;
+  GtkWidget *network; /* AdwComboRow */
+  GPtrArray *networks;
+  GtkWidget *causes;
+  GtkWidget *firewall; /* a label with the commands */
+  Card       club;
+} View;
+
+static View *
+view_of (GtkWidget *window)
+{
+  return g_object_get_data (G_OBJECT (window), KEY);
+}
+
+static void
+free_view (gpointer data)
+{
+  View *view = data;
+
+  g_object_unref (view->phones);
+  g_ptr_array_unref (view->networks);
+  g_free (view);
+}
+
+/* Codes */
+
+char *
+ix_phones_window_wifi (void)
+{
+  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
+  g_autofree char *password = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_PASSWORD);
+
+  return *name != '\0' ? ix_phones_wifi_code (name, password) : NULL;
+}
+
+static void
+init_card (Card       *card,
+           const char *title,
+           int         size)
+{
+  card->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  card->title = ix_centred_label_new (title, "heading");
+  card->code = ix_qr_code_new (size);
+  card->text = ix_centred_label_new (NULL, "title-3");
+  gtk_label_set_selectable (GTK_LABEL (card->text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (card->text), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_halign (card->code, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (card->box, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (card->box), card->title);
+  gtk_box_append (GTK_BOX (card->box), card->code);
+  gtk_box_append (GTK_BOX (card->box), card->text);
+}
+
+static void
+show_card (Card       *card,
+           const char *code,
+           const char *text,
+           const char *name)
+{
+  ix_qr_code_set_text (IX_QR_CODE (card->code), code, name);
+  gtk_label_set_text (GTK_LABEL (card->text), text != NULL ? text : "");
+  gtk_widget_set_visible (card->box, code != NULL);
+}
+
+static char *
+wifi_text (void)
+{
+  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
+  g_autofree char *password = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_PASSWORD);
+
+  return *password != '\0' ? g_strdup_printf ("%s\n%s", name, password) : g_steal_pointer (&name);
+}
+
+static void
+show_codes (View *view)
+{
+  g_autofree char *wifi = ix_phones_window_wifi ();
+  g_autofree char *text = wifi_text ();
+  const char *url = ix_phones_get_url (view->phones);
+
+  show_card (&view->wifi, wifi, text, _("Code for the Wi-Fi network"));
+  show_card (&view->page, url, url, _("Code for the start page"));
+  gtk_label_set_text (GTK_LABEL (view->page.title), wifi != NULL ? _("2. Open the page") : _("Open the page"));
+  gtk_widget_set_visible (view->codes, url != NULL);
+}
+
+static void
+show_club (View *view)
+{
+  g_autofree char *typed = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_CLUB_ADDRESS);
+  g_autofree char *url = ix_phones_club_url (typed);
+
+  show_card (&view->club, url, url, _("Code for the club’s own address"));
+}
+
+/* The state */
+
+static char *
+state_text (IxPhones *phones)
+{
+  guint n = ix_phones_get_n_viewers (phones);
+
+  switch (ix_phones_get_state (phones))
+    {
+    case IX_PHONES_STARTING:
+      return g_strdup (_("It begins…"));
+    case IX_PHONES_FAILED:
+      return g_strdup (ix_phones_get_why (phones));
+    case IX_PHONES_ON:
+      return n > 0 ? g_strdup_printf (ngettext ("%u phone looks at it now", "%u phones look at it now", n), n)
+                   : g_strdup (_("No phone looks at it now"));
+    case IX_PHONES_OFF:
+    default:
+      return g_strdup (_("Everybody in the same network can look, who has the code. Nothing goes to the internet."));
+    }
+}
+
+static gboolean
+is_on (IxPhones *phones)
+{
+  return ix_phones_get_state (phones) == IX_PHONES_ON || ix_phones_get_state (phones) == IX_PHONES_STARTING;
+}
+
+static void switched_cb (GtkWidget *window);
+
+/* Shows in @on whether it is on, without a word to @handler. */
+static void
+show_switch (GtkWidget *on,
+             IxPhones  *phones,
+             GCallback  handler,
+             gpointer   data)
+{
+  g_signal_handlers_block_by_func (on, handler, data);
+  gtk_switch_set_active (GTK_SWITCH (on), is_on (phones));
+  g_signal_handlers_unblock_by_func (on, handler, data);
+}
+
+static void
+show_state (GtkWidget *window)
+{
+  View *view = view_of (window);
+  g_autofree char *text = state_text (view->phones);
+  g_autofree char *commands = ix_phones_firewall_commands (ix_phones_get_port (view->phones));
+
+  show_switch (view->on, view->phones, G_CALLBACK (switched_cb), window);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (view->row), text);
+  gtk_label_set_text (GTK_LABEL (view->firewall), commands);
+  gtk_widget_set_visible (view->causes, ix_phones_waits_in_vain (view->phones));
+  show_codes (view);
+}
+
+static void
+switched_cb (GtkWidget *window)
+{
+  View *view = view_of (window);
+
+  if (gtk_switch_get_active (GTK_SWITCH (view->on)))
+    ix_phones_start_as_set (view->phones);
+  else
+    ix_phones_stop (view->phones);
+  show_state (window);
+}
+
+/* A change of network or port is one at once. */
+static void
+begin_again (View *view)
+{
+  if (ix_phones_get_state (view->phones) != IX_PHONES_OFF)
+    ix_phones_start_as_set (view->phones);
+}
+
+static void
+network_chosen_cb (GtkWidget *window)
+{
+  View *view = view_of (window);
+  const IxPhonesNetwork *network = view->networks->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (view->network))];
+
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK, network->name);
+  begin_again (view);
+}
+
+static void
+setting_changed_cb (GtkWidget  *window,
+                    const char *key)
+{
+  View *view = view_of (window);
+
+  if (g_str_equal (key, IX_SETTINGS_PHONES_PORT))
+    begin_again (view);
+  else if (g_str_equal (key, IX_SETTINGS_PHONES_CLUB_ADDRESS))
+    show_club (view);
+  else
+    show_codes (view);
+}
+
+/* Parts */
+
+static GtkWidget *
+add_group (GtkWidget  *page,
+           const char *title,
+           const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (title != NULL)
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+static void
+add_switch (View      *view,
+            GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, NULL, NULL);
+
+  view->on = ix_rows_add_switch (group, _("Show on Phones"), "");
+  gtk_widget_set_name (view->on, "phones-on");
+  view->row = gtk_widget_get_ancestor (view->on, ADW_TYPE_ACTION_ROW);
+  if (!ix_phones_are_available ())
+    {
+      gtk_widget_set_sensitive (view->on, FALSE);
+      ix_set_why (view->on, NULL, _("This program was built without pages on phones"));
+    }
+  view->codes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  gtk_box_set_homogeneous (GTK_BOX (view->codes), TRUE);
+  gtk_widget_set_margin_top (view->codes, 18);
+  init_card (&view->wifi, _("1. Join the Wi-Fi"), CODE_SIZE);
+  init_card (&view->page, NULL, CODE_SIZE);
+  gtk_widget_set_name (view->page.code, "page-code");
+  gtk_widget_set_name (view->wifi.code, "wifi-code");
+  gtk_box_append (GTK_BOX (view->codes), view->wifi.box);
+  gtk_box_append (GTK_BOX (view->codes), view->page.box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), view->codes);
+}
+
+/* The usual causes and what helps, the most frequent first. */
+static void
+add_causes (View      *view,
+            GtkWidget *page)
+{
+  GtkWidget *row;
+
+  view->causes = add_group (page, _("No Phone Came Yet"), _("These are the usual causes."));
+  gtk_widget_set_name (view->causes, "phones-causes");
+  ix_rows_add_line (view->causes, _("The phone is in another network"),
+                    _("Join the same Wi-Fi as this computer; the first code does it."));
+  ix_rows_add_line (view->causes, _("The phone left the Wi-Fi, because that has no internet"),
+                    _("Choose the Wi-Fi again, and let the phone stay there. Turn mobile data off if it does not."));
+  ix_rows_add_line (view->causes, _("A guest network keeps its devices apart"),
+                    _("Use the main Wi-Fi of the house, or turn the isolation of clients off in the router."));
+  ix_rows_add_line (view->causes, _("A hotspot lets in one device, or keeps them apart"),
+                    _("Use the hotspot of another phone, or a small router without internet."));
+  row = adw_action_row_new ();
+  ix_rows_set_texts (row, _("A firewall on this computer"), _("This command opens it until the next start."));
+  view->firewall = gtk_label_new (NULL);
+  gtk_label_set_selectable (GTK_LABEL (view->firewall), TRUE);
+  gtk_widget_add_css_class (view->firewall, "monospace");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), view->firewall);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (view->causes), row);
+}
+
+static void
+add_network (View      *view,
+             GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Network"), ix_phones_why_no_network ());
+  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkWidget *port, *at_start;
+  guint chosen = 0;
+  const char *const none[] = { NULL };
+
+  view->networks = ix_phones_networks ();
+  view->network = ix_rows_add_option (group, _("Network"), none);
+  for (guint i = 0; i < view->networks->len; i++)
+    {
+      const IxPhonesNetwork *network = view->networks->pdata[i];
+
+      gtk_string_list_take (titles, ix_phones_network_title (network));
+      if (g_str_equal (network->name, name))
+        chosen = i;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (view->network), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (view->network), chosen);
+  port = ix_rows_add_number (group, _("Port"), 1025, G_MAXUINT16, 1);
+  gtk_widget_set_name (port, "phones-port");
+  g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port, "value", G_SETTINGS_BIND_DEFAULT);
+  at_start = ix_rows_add_switch (group, _("On at Each Start"), _("Otherwise it is off until you turn it on"));
+  g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_AT_START, at_start, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+/* A row whose text is the setting @key. */
+static void
+add_text (GtkWidget  *group,
+          GtkWidget  *row,
+          const char *title,
+          const char *key)
+{
+  ix_rows_set_texts (row, title, NULL);
+  gtk_widget_set_name (row, key);
+  g_settings_bind (ix_computer_settings (), key, row, "text", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_wifi (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Wi-Fi"),
+                                _("A code lets phones join it. Leave it empty if they are there already. This computer "
+                                  "keeps the password as it is typed, and the code shows it to the room."));
+
+  add_text (group, adw_entry_row_new (), _("Name of the Network"), IX_SETTINGS_PHONES_WIFI_NAME);
+  add_text (group, adw_password_entry_row_new (), _("Password"), IX_SETTINGS_PHONES_WIFI_PASSWORD);
+}
+
+static void
+add_club (View      *view,
+          GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Without a Network"),
+                                _("Copy to a Folder, in the menu of the evening, writes the same pages as files. If the "
+                                  "club puts them on a page of its own, this code leads there."));
+
+  add_text (group, adw_entry_row_new (), _("The Club’s Own Address"), IX_SETTINGS_PHONES_CLUB_ADDRESS);
+  init_card (&view->club, NULL, SMALL_CODE_SIZE);
+  gtk_widget_set_name (view->club.code, "club-code");
+  gtk_widget_set_visible (view->club.title, FALSE);
+  gtk_widget_set_margin_top (view->club.box, 18);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), view->club.box);
+}
+
+GtkWidget *
+ix_phones_window_present (GtkWindow *parent,
+                          IxPhones  *phones)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *window = ix_dialogs_window_new (parent, _("Show on Phones"), "phones", page);
+  View *view = g_new0 (View, 1);
+
+  view->phones = g_object_ref (phones);
+  g_object_set_data_full (G_OBJECT (window), KEY, view, free_view);
+  add_switch (view, page);
+  add_causes (view, page);
+  add_network (view, page);
+  add_wifi (page);
+  add_club (view, page);
+  g_signal_connect_object (view->on, "notify::active", G_CALLBACK (switched_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view->network, "notify::selected", G_CALLBACK (network_chosen_cb), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_computer_settings (), "changed", G_CALLBACK (setting_changed_cb), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (show_state), window, G_CONNECT_SWAPPED);
+  show_state (window);
+  show_club (view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 720, 720);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* The button of the header bar */
+
+static void
+show_button (GtkWidget *button,
+             IxPhones  *phones)
+{
+  GtkWidget *label = g_object_get_data (G_OBJECT (button), "label");
+  GtkWidget *on = g_object_get_data (G_OBJECT (button), "on");
+  guint n = ix_phones_get_n_viewers (phones);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *text = state_text (phones);
+
+  gtk_widget_set_visible (button, ix_phones_get_state (phones) != IX_PHONES_OFF);
+  gtk_label_set_text (GTK_LABEL (label), ix_phones_get_state (phones) == IX_PHONES_FAILED ? "!" : number);
+  gtk_widget_set_tooltip_text (button, text);
+  ix_set_spoken_name (gtk_widget_get_first_child (button), text);
+  gtk_switch_set_active (GTK_SWITCH (on), is_on (phones));
+}
+
+static void
+end_cb (GtkWidget *button)
+{
+  GtkWidget *on = g_object_get_data (G_OBJECT (button), "on");
+  IxPhones *phones = g_object_get_data (G_OBJECT (button), "phones");
+
+  if (gtk_switch_get_active (GTK_SWITCH (on)) == is_on (phones))
+    return;
+  if (is_on (phones))
+    {
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      ix_phones_stop (phones);
+    }
+  else
+    ix_phones_start_as_set (phones);
+}
+
+static GtkWidget *
+new_popover (GtkWidget *button)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *on = gtk_switch_new ();
+  GtkWidget *label = gtk_label_new (_("Show on Phones"));
+
+  gtk_widget_set_name (on, "phones-end");
+  ix_set_spoken_name (on, _("Show on Phones"));
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), on);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), ix_button_new (_("Codes and Network…"), "win.phones", NULL));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_object_set_data (G_OBJECT (button), "on", on);
+  g_signal_connect_object (on, "notify::active", G_CALLBACK (end_cb), button, G_CONNECT_SWAPPED);
+  return popover;
+}
+
+GtkWidget *
+ix_phones_button_new (IxPhones *phones)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_name (button, "phones-button");
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("phone-symbolic"));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
+  g_object_set_data (G_OBJECT (button), "label", label);
+  g_object_set_data_full (G_OBJECT (button), "phones", g_object_ref (phones), g_object_unref);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), new_popover (button));
+  ix_keep_tooltip_off_menu (button);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (show_button), button, G_CONNECT_SWAPPED);
+  show_button (button, phones);
+  return button;
+}

@@ -1,0 +1,771 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-phones.h"
+
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-address.h"
+#include "ix-now.h"
+#include "ix-phones-network.h"
+#include "ix-phones-pages.h"
+#include "ix-phones-text.h"
+#include "ix-settings.h"
+#include "ix-wire-news.h"
+#include "ix-wire.h"
+
+/* Several events may be one act. */
+#define MILLISECONDS_AFTER_ACT 100
+
+/* A process that takes nothing for so long hangs. */
+#define HANGS_AFTER (10 * G_USEC_PER_SEC)
+
+/* So many deaths within so long are too many. */
+#define MOST_DEATHS 5
+#define DEATHS_LAST (60 * G_USEC_PER_SEC)
+
+#define IN_VAIN_AFTER (120 * G_USEC_PER_SEC)
+
+#define READ_AT_ONCE 4096
+
+struct _IxPhones {
+  GObject parent_instance;
+
+  char             *program;
+  IxEveningSession *evening; /* NULL: none */
+  IxMatchSession   *match;   /* NULL: none */
+  guint             source;  /* of the next pages; 0: none are made soon */
+  gboolean          stale;   /* the pages are older than what they show */
+
+  IxPhonesState state;
+  char         *why; /* of a failure */
+  guint32       address;
+  guint16       wanted_port, port;
+  char         *url;
+  guint         n_viewers;
+  gboolean      came;          /* a phone came since the start */
+  gboolean      waits_in_vain;
+  GSource      *in_vain;       /* alarms */
+  GSource      *hangs;
+  gint64        deaths[MOST_DEATHS]; /* the last ones, of ix_now(); 0: none */
+  guint         n_deaths;
+
+  GSubprocess  *process; /* NULL: none */
+  GCancellable *cancel;  /* of what is asked of this process */
+  GString      *line;    /* the beginning of a line from it */
+
+  GPtrArray  *pages;   /* the newest */
+  char      **accepts;
+  GHashTable *taken;   /* key of a page → its etag, as the process has it, or will once all is written */
+  char       *word;    /* the same; NULL: none */
+  char      **accepted;
+  GBytes     *writing; /* on its way; NULL: nothing */
+  gboolean    again;   /* there are newer pages than those on their way */
+};
+
+G_DEFINE_FINAL_TYPE (IxPhones, ix_phones, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  POSTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void start_process (IxPhones *self);
+
+static void
+tell_changed (IxPhones *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ix_phones_are_available (void)
+{
+#ifdef IX_WEB_PROGRAM
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/* Pages on their way */
+
+static char *
+key_of (const IxPhonePage *page)
+{
+  return g_strdup_printf ("%s\n%s", page->path, page->language != NULL ? page->language : "");
+}
+
+static void
+append_page (GByteArray        *out,
+             const IxPhonePage *page)
+{
+  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_PAGE, page->path, page->language, page->type, page->etag,
+                                          page->bytes });
+}
+
+/* Adds the pages that are others than the process has, and notes that it has them. */
+static void
+append_new (IxPhones   *self,
+            GByteArray *out,
+            GHashTable *now)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const IxPhonePage *page = self->pages->pdata[i];
+      char *key = key_of (page);
+
+      if (g_strcmp0 (g_hash_table_lookup (self->taken, key), page->etag) != 0)
+        append_page (out, page);
+      g_hash_table_insert (now, key, g_strdup (page->etag));
+    }
+}
+
+static void
+append_gone (IxPhones   *self,
+             GByteArray *out,
+             GHashTable *now)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->taken);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (now, key))
+      {
+        g_auto (GStrv) parts = g_strsplit (key, "\n", 2);
+
+        ix_wire_append (out, &(IxWireMessage) { IX_WIRE_REMOVE, parts[0], parts[1] });
+      }
+}
+
+/* The paths that accept cannot be taken back one by one. */
+static void
+append_accepts (IxPhones   *self,
+                GByteArray *out)
+{
+  const char *const *before = (const char *const *) self->accepted;
+
+  if (before != NULL && g_strv_equal (before, (const char *const *) self->accepts))
+    return;
+  g_strfreev (self->accepted);
+  self->accepted = g_strdupv (self->accepts);
+  g_hash_table_remove_all (self->taken);
+  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_CLEAR });
+  for (char **path = self->accepts; *path != NULL; path++)
+    ix_wire_append (out, &(IxWireMessage) { IX_WIRE_ACCEPT, *path });
+}
+
+static GHashTable *
+new_taken (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static char *
+current_word (IxPhones *self)
+{
+  g_autofree char *secret = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET);
+
+  if (*secret == '\0')
+    {
+      g_free (secret);
+      secret = g_uuid_string_random ();
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET, secret);
+    }
+  return ix_phones_word (secret, self->evening != NULL ? ix_evening_session_get_id (self->evening) : 0);
+}
+
+/* Returns what the process lacks; NULL: nothing. */
+static GBytes *
+make_difference (IxPhones *self)
+{
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  g_autofree char *word = current_word (self);
+  GHashTable *now = new_taken ();
+
+  append_accepts (self, out);
+  if (g_strcmp0 (self->word, word) != 0)
+    ix_wire_append (out, &(IxWireMessage) { IX_WIRE_WORD, word });
+  append_new (self, out, now);
+  append_gone (self, out, now);
+  g_hash_table_unref (self->taken);
+  self->taken = now;
+  g_free (self->word);
+  self->word = g_steal_pointer (&word);
+  if (out->len == 0)
+    return NULL;
+  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_COMMIT });
+  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+}
+
+static void write_pages (IxPhones *self);
+
+static void
+written_cb (GObject      *stream,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  IxPhones *self;
+  g_autoptr (GError) error = NULL;
+  gboolean written = g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = data;
+  g_clear_pointer (&self->writing, g_bytes_unref);
+  ix_alarm_set (self->hangs, G_MAXINT64);
+  if (!written)
+    g_debug ("the pages were not taken: %s", error->message);
+  else if (self->again)
+    write_pages (self);
+}
+
+/* Sends the newest pages, or notes that there are such, while older ones are still on their way. */
+static void
+write_pages (IxPhones *self)
+{
+  GOutputStream *stream;
+  gsize n;
+  gconstpointer bytes;
+
+  self->again = self->writing != NULL;
+  if (self->process == NULL || self->pages == NULL || self->writing != NULL)
+    return;
+  self->writing = make_difference (self);
+  if (self->writing == NULL)
+    return;
+  stream = g_subprocess_get_stdin_pipe (self->process);
+  bytes = g_bytes_get_data (self->writing, &n);
+  g_debug ("%" G_GSIZE_FORMAT " bytes of pages", n);
+  ix_alarm_set (self->hangs, ix_now () + HANGS_AFTER);
+  g_output_stream_write_all_async (stream, bytes, n, G_PRIORITY_LOW, self->cancel, written_cb, self);
+}
+
+/* News of the process */
+
+static void
+take_address (IxPhones         *self,
+              const IxWireNews *news)
+{
+  g_autofree char *word = current_word (self);
+
+  self->port = news->port;
+  g_free (self->url);
+  self->url = ix_phones_url (self->address, self->port, word);
+  self->state = IX_PHONES_ON;
+  if (!self->came)
+    ix_alarm_set (self->in_vain, ix_now () + IN_VAIN_AFTER);
+  g_debug ("the process listens");
+}
+
+static const char *
+explain (IxWireFailure failure)
+{
+  switch (failure)
+    {
+    case IX_FAILED_IN_USE:
+      return _("Another program uses this port. Choose another one.");
+    case IX_FAILED_NO_ADDRESS:
+      return _("This computer is no longer in that network. Choose another one.");
+    case IX_FAILED_NOT_PRIVATE:
+      return _("Everybody on the internet could reach that address. Choose a local network.");
+    case IX_FAILED_UNGUARDED:
+      return _("This system cannot keep the pages apart from the program, so they are not shown.");
+    case IX_FAILED_OTHERWISE:
+    default:
+      return _("This system does not let pages be shown in the network.");
+    }
+}
+
+/* Lets go of the process, whose end nobody waits for. */
+static void
+drop_process (IxPhones *self)
+{
+  if (self->process == NULL)
+    return;
+  g_cancellable_cancel (self->cancel);
+  g_clear_object (&self->cancel);
+  g_subprocess_force_exit (self->process);
+  g_clear_object (&self->process);
+  g_clear_pointer (&self->writing, g_bytes_unref);
+  g_string_truncate (self->line, 0);
+  ix_alarm_set (self->hangs, G_MAXINT64);
+  self->again = FALSE;
+  self->n_viewers = 0;
+}
+
+/* Ends everything. */
+static void
+rest (IxPhones *self)
+{
+  drop_process (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->url, g_free);
+  g_clear_pointer (&self->why, g_free);
+  ix_alarm_set (self->in_vain, G_MAXINT64);
+  self->came = FALSE;
+  self->waits_in_vain = FALSE;
+  self->state = IX_PHONES_OFF;
+}
+
+static void
+fail (IxPhones   *self,
+      const char *why)
+{
+  rest (self);
+  self->why = g_strdup (why);
+  self->state = IX_PHONES_FAILED;
+  tell_changed (self);
+}
+
+static void
+take_news (IxPhones         *self,
+           const IxWireNews *news)
+{
+  switch (news->kind)
+    {
+    case IX_NEWS_LISTENING:
+      take_address (self, news);
+      break;
+    case IX_NEWS_FAILED:
+      fail (self, explain (news->failure));
+      return;
+    case IX_NEWS_VIEWERS:
+      self->n_viewers = news->n_viewers;
+      if (news->n_viewers > 0)
+        {
+          self->came = TRUE;
+          self->waits_in_vain = FALSE;
+          ix_alarm_set (self->in_vain, G_MAXINT64);
+        }
+      break;
+    case IX_NEWS_POST:
+    default:
+      g_signal_emit (self, signals[POSTED], 0, news->path, news->body);
+      return;
+    }
+  tell_changed (self);
+}
+
+/* Takes what came up to the end of its last line.  FALSE: it is nothing that this process says. */
+static gboolean
+take_lines (IxPhones *self)
+{
+  GSubprocess *process = self->process;
+  char *end;
+
+  while (self->process == process && (end = strchr (self->line->str, '\n')) != NULL)
+    {
+      g_auto (IxWireNews) news = { 0 };
+
+      *end = '\0';
+      if (!ix_wire_news_parse (self->line->str, &news))
+        return FALSE;
+      g_string_erase (self->line, 0, end - self->line->str + 1);
+      take_news (self, &news);
+    }
+  return self->line->len < IX_NEWS_LONGEST_LINE;
+}
+
+/* Were there too many deaths lately, with one now? */
+static gboolean
+note_death (IxPhones *self)
+{
+  gint64 now = ix_now ();
+  gint64 *oldest = &self->deaths[self->n_deaths++ % MOST_DEATHS];
+  gboolean too_many = self->n_deaths > MOST_DEATHS && now - *oldest < DEATHS_LAST;
+
+  *oldest = now;
+  return too_many;
+}
+
+/* Starts another process, unless too many ended. */
+static void
+end_process (IxPhones *self)
+{
+  g_debug ("the process ended");
+  drop_process (self);
+  if (note_death (self))
+    {
+      fail (self, _("The process that shows the pages ended again and again."));
+      return;
+    }
+  start_process (self);
+  tell_changed (self);
+}
+
+static void read_more (IxPhones *self);
+
+static void
+read_cb (GObject      *stream,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  IxPhones *self;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = data;
+  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+    {
+      end_process (self);
+      return;
+    }
+  g_string_append_len (self->line, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  if (!take_lines (self))
+    end_process (self);
+  else if (self->process != NULL && g_subprocess_get_stdout_pipe (self->process) == G_INPUT_STREAM (stream))
+    read_more (self);
+}
+
+static void
+read_more (IxPhones *self)
+{
+  g_input_stream_read_bytes_async (g_subprocess_get_stdout_pipe (self->process), READ_AT_ONCE, G_PRIORITY_LOW,
+                                   self->cancel, read_cb, self);
+}
+
+/* The process */
+
+static gboolean
+hangs_cb (gpointer data)
+{
+  IxPhones *self = data;
+
+  g_debug ("the process hangs");
+  if (self->process != NULL)
+    g_subprocess_force_exit (self->process);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+in_vain_cb (gpointer data)
+{
+  IxPhones *self = data;
+
+  self->waits_in_vain = TRUE;
+  tell_changed (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_process (IxPhones *self)
+{
+  g_autofree char *port = g_strdup_printf ("%u", self->port != 0 ? self->port : self->wanted_port);
+  char address[IX_ADDRESS_SIZE];
+  g_autoptr (GError) error = NULL;
+  int fd;
+
+  ix_address_write (self->address, address);
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                    self->program, address, port, NULL);
+  if (self->process == NULL)
+    {
+      g_autofree char *why = g_strdup_printf (_("The pages cannot be shown: %s"), error->message);
+
+      fail (self, why);
+      return;
+    }
+  self->state = IX_PHONES_STARTING;
+  self->cancel = g_cancellable_new ();
+  /* GIO writes as much as it has once there is any room, and waits for the rest, if the pipe does. */
+  g_object_get (g_subprocess_get_stdin_pipe (self->process), "fd", &fd, NULL);
+  g_unix_set_fd_nonblocking (fd, TRUE, NULL);
+  g_hash_table_remove_all (self->taken);
+  g_clear_pointer (&self->word, g_free);
+  g_clear_pointer (&self->accepted, g_strfreev);
+  read_more (self);
+  write_pages (self);
+}
+
+/* The pages */
+
+static gboolean
+make_pages_cb (gpointer data)
+{
+  IxPhones *self = data;
+  g_autoptr (GPtrArray) pages = ix_phones_make_pages (self->evening, self->match);
+  const char *const accepts[] = { NULL };
+
+  self->source = 0;
+  ix_phones_set_pages (self, pages, accepts);
+  return G_SOURCE_REMOVE;
+}
+
+/* Makes the pages again soon, if somebody may see them. */
+static void
+refresh (IxPhones *self)
+{
+  self->stale = TRUE;
+  if (self->process != NULL && self->source == 0)
+    self->source = g_timeout_add_full (G_PRIORITY_LOW, MILLISECONDS_AFTER_ACT, make_pages_cb, self, NULL);
+}
+
+void
+ix_phones_set_pages (IxPhones          *self,
+                     GPtrArray         *pages,
+                     const char *const *accepts)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->stale = FALSE;
+  g_ptr_array_ref (pages);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  self->pages = pages;
+  g_strfreev (self->accepts);
+  self->accepts = g_strdupv ((char **) accepts);
+  write_pages (self);
+}
+
+/* Another evening has another word. */
+static void
+evening_replaced (IxPhones *self)
+{
+  g_autofree char *word = NULL;
+
+  refresh (self);
+  if (self->state != IX_PHONES_ON)
+    return;
+  word = current_word (self);
+  g_free (self->url);
+  self->url = ix_phones_url (self->address, self->port, word);
+  tell_changed (self);
+}
+
+void
+ix_phones_set_evening (IxPhones         *self,
+                       IxEveningSession *evening)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  if (self->evening == evening)
+    return;
+  if (self->evening != NULL)
+    g_signal_handlers_disconnect_by_data (self->evening, self);
+  g_set_object (&self->evening, evening);
+  if (evening != NULL)
+    g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  evening_replaced (self);
+}
+
+void
+ix_phones_set_match (IxPhones       *self,
+                     IxMatchSession *match)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_object (match, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* The switch */
+
+void
+ix_phones_start (IxPhones *self,
+                 guint32   address,
+                 guint16   port)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  rest (self);
+  self->address = address;
+  self->wanted_port = port;
+  self->port = 0;
+  self->n_deaths = 0;
+  start_process (self);
+  if (self->process != NULL && (self->pages == NULL || self->stale))
+    make_pages_cb (self);
+  tell_changed (self);
+}
+
+void
+ix_phones_start_as_set (IxPhones *self)
+{
+  g_autoptr (GPtrArray) networks = NULL;
+  g_autofree char *name = NULL;
+  const IxPhonesNetwork *network;
+
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  if (ix_phones_why_no_network () != NULL)
+    {
+      fail (self, ix_phones_why_no_network ());
+      return;
+    }
+  networks = ix_phones_networks ();
+  name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
+  network = networks->pdata[0];
+  for (guint i = 0; i < networks->len; i++)
+    if (g_str_equal (((const IxPhonesNetwork *) networks->pdata[i])->name, name))
+      network = networks->pdata[i];
+  ix_phones_start (self, network->address,
+                   (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT));
+}
+
+void
+ix_phones_stop (IxPhones *self)
+{
+  gboolean was_off;
+
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  was_off = self->state == IX_PHONES_OFF;
+  rest (self);
+  if (!was_off)
+    tell_changed (self);
+}
+
+IxPhonesState
+ix_phones_get_state (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), IX_PHONES_OFF);
+  return self->state;
+}
+
+const char *
+ix_phones_get_why (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+  return self->why;
+}
+
+const char *
+ix_phones_get_url (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+  return self->url;
+}
+
+guint16
+ix_phones_get_port (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), 0);
+  return self->port;
+}
+
+guint
+ix_phones_get_n_viewers (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), 0);
+  return self->n_viewers;
+}
+
+gboolean
+ix_phones_waits_in_vain (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), FALSE);
+  return self->waits_in_vain;
+}
+
+const char *
+ix_phones_get_process (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+  return self->process != NULL ? g_subprocess_get_identifier (self->process) : NULL;
+}
+
+gsize
+ix_phones_get_n_waiting (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), 0);
+  return self->writing != NULL ? g_bytes_get_size (self->writing) : 0;
+}
+
+void
+ix_phones_set_program (IxPhones   *self,
+                       const char *path)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  g_free (self->program);
+  self->program = g_strdup (path);
+}
+
+/* Construction and disposal */
+
+static void
+end_alarm (GSource **alarm)
+{
+  if (*alarm != NULL)
+    g_source_destroy (*alarm);
+  g_clear_pointer (alarm, g_source_unref);
+}
+
+static void
+ix_phones_dispose (GObject *object)
+{
+  IxPhones *self = IX_PHONES (object);
+
+  drop_process (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->evening != NULL)
+    g_signal_handlers_disconnect_by_data (self->evening, self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->evening);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (ix_phones_parent_class)->dispose (object);
+}
+
+static void
+ix_phones_finalize (GObject *object)
+{
+  IxPhones *self = IX_PHONES (object);
+
+  end_alarm (&self->in_vain);
+  end_alarm (&self->hangs);
+  g_free (self->program);
+  g_free (self->why);
+  g_free (self->url);
+  g_free (self->word);
+  g_string_free (self->line, TRUE);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_strfreev (self->accepts);
+  g_strfreev (self->accepted);
+  g_hash_table_unref (self->taken);
+  G_OBJECT_CLASS (ix_phones_parent_class)->finalize (object);
+}
+
+static void
+ix_phones_class_init (IxPhonesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_phones_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_phones_finalize;
+  signals[CHANGED] =
+    g_signal_new ("changed", IX_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[POSTED] = g_signal_new ("posted", IX_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_STRING, G_TYPE_BYTES);
+}
+
+static void
+ix_phones_init (IxPhones *self)
+{
+#ifdef IX_WEB_PROGRAM
+  self->program = g_strdup (IX_WEB_PROGRAM);
+#endif
+  self->line = g_string_new (NULL);
+  self->taken = new_taken ();
+  self->accepts = g_new0 (char *, 1);
+  self->in_vain = ix_alarm_new (in_vain_cb, self);
+  self->hangs = ix_alarm_new (hangs_cb, self);
+}
+
+IxPhones *
+ix_phones_new (void)
+{
+  return g_object_new (IX_TYPE_PHONES, NULL);
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-session.h"
+#include "ix-match-session.h"
+#include "ix-phone-page.h"
+
+G_BEGIN_DECLS
+
+/* Pages on the phones of the room: starts the process interchange-web, gives it the pages of the evening and of the
+ * match whenever these change, and hears from it.  The process may die or hang: it is started again, and nothing here
+ * ever waits for it.  Of pages that it does not take, the newest are kept and no others.
+ *
+ * Signals:
+ *   changed ()                     the state, the address, or the number of viewers is another one
+ *   posted (char *path, GBytes *)  a phone sent something to a path that accepts */
+#define IX_TYPE_PHONES (ix_phones_get_type ())
+G_DECLARE_FINAL_TYPE (IxPhones, ix_phones, IX, PHONES, GObject)
+
+typedef enum {
+  IX_PHONES_OFF,
+  IX_PHONES_STARTING, /* also when it is started again */
+  IX_PHONES_ON,
+  IX_PHONES_FAILED, /* ix_phones_get_why() says why */
+} IxPhonesState;
+
+/* Was the program built with pages on phones? */
+gboolean ix_phones_are_available (void);
+
+IxPhones *ix_phones_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For tests: the process is the program at @path. */
+void ix_phones_set_program (IxPhones   *self,
+                            const char *path);
+
+/* What the pages show.  Either may be NULL. */
+void ix_phones_set_evening (IxPhones         *self,
+                            IxEveningSession *evening);
+void ix_phones_set_match (IxPhones       *self,
+                          IxMatchSession *match);
+
+/* Shows @pages, of IxPhonePage, until there are others; POST is accepted at the paths @accepts, which end with NULL. */
+void ix_phones_set_pages (IxPhones          *self,
+                          GPtrArray         *pages,
+                          const char *const *accepts);
+
+/* Begins to show the pages at @address, and ends it.  @port 0: any that is free. */
+void ix_phones_start (IxPhones *self,
+                      guint32   address,
+                      guint16   port);
+void ix_phones_stop (IxPhones *self);
+
+/* Begins with the settings of this computer: its port, and the network chosen last, or the first one.  Does nothing but
+ * fail where there is no network. */
+void ix_phones_start_as_set (IxPhones *self);
+
+IxPhonesState ix_phones_get_state (IxPhones *self);
+
+/* A sentence about a failure; NULL: there is none. */
+const char *ix_phones_get_why (IxPhones *self);
+
+/* The address of the start page while it is on; NULL: it is not. */
+const char *ix_phones_get_url (IxPhones *self);
+
+guint16 ix_phones_get_port (IxPhones *self);
+
+/* How many phones were seen within the last ten seconds. */
+guint ix_phones_get_n_viewers (IxPhones *self);
+
+/* Has it been on for two minutes, and no phone came since it was begun? */
+gboolean ix_phones_waits_in_vain (IxPhones *self);
+
+/* For tests: the process; NULL: none runs.  And how many bytes wait for it to take them. */
+const char *ix_phones_get_process (IxPhones *self);
+gsize       ix_phones_get_n_waiting (IxPhones *self);
+
+G_END_DECLS
