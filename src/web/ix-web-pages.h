@@ -22,7 +22,7 @@ IxWebPages *ix_web_pages_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ix_web_pages_free (IxWebPages *self);
 
 /* More pages than this are not kept: FALSE. */
-#define IX_WEB_MOST_PAGES 4096
+#define IX_WEB_MOST_PAGES 16384
 
 gboolean ix_web_pages_take (IxWebPages          *self,
                             const IxWireMessage *message);

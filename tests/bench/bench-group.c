@@ -7,7 +7,10 @@
  *
  * A frame's time is from the input to the drawn frame, and beside it the processor time that the program
  * used for it, which neither the disk nor other programs make longer.  A turn is on the disk before it is
- * shown, but its saving runs beside the frames: a turn counts twice, when it is made and when it is shown. */
+ * shown, but its saving runs beside the frames: a turn counts twice, when it is made and when it is shown.
+ *
+ * With the environment variable BENCH_WEB, the path of interchange-web, the pages are shown on phones meanwhile; the
+ * address is printed (bench-web.py looks there). */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -352,6 +355,31 @@ take_up_match (Bench *bench)
 }
 
 static void
+phones_cb (IxPhones *phones,
+           char     *told)
+{
+  if (ix_phones_get_url (phones) == NULL || *told)
+    return;
+  *told = TRUE;
+  g_print ("phones %s %s\n", ix_phones_get_url (phones), ix_phones_get_process (phones));
+  fflush (NULL);
+}
+
+/* Shows the pages on the phones of this computer. */
+static void
+show_on_phones (Bench *bench)
+{
+  static char told;
+  IxPhones *phones = ix_window_get_phones (IX_WINDOW (bench->window));
+
+  if (g_getenv ("BENCH_WEB") == NULL)
+    return;
+  ix_phones_set_program (phones, g_getenv ("BENCH_WEB"));
+  g_signal_connect (phones, "changed", G_CALLBACK (phones_cb), &told);
+  ix_phones_start (phones, 0x7f000001, 0);
+}
+
+static void
 activate_cb (GtkApplication *application,
              Bench          *bench)
 {
@@ -375,6 +403,7 @@ activate_cb (GtkApplication *application,
   g_signal_connect_after (ix_boards_page_get_session (bench->page), "changed", G_CALLBACK (changed_cb),
                           bench);
   g_print ("  the match is there after %.1f ms\n", (double) (g_get_monotonic_time () - begun) / 1000);
+  show_on_phones (bench);
   gtk_window_present (GTK_WINDOW (bench->window));
   clock = gtk_widget_get_frame_clock (bench->window);
   g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), bench);

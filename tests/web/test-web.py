@@ -635,7 +635,7 @@ def test_ends():
         assert ends(b'', 2, *arguments), arguments
     with Web() as web:
         assert ends(b'', 1, '127.0.0.1', str(web.port), told=b'failed in-use\n')
-    many = b''.join(page(f'p{number}', b'x') for number in range(5000))
+    many = b''.join(page(f'p{number}', b'x') for number in range(17000))
     for broken in b'\0' * 12, b'GET / HTTP/1.1\r\n\r\n', message(PAGE, '../x', '', 'text/html', '1'), many:
         web = Web()
         try:

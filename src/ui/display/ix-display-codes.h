@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_DISPLAY_CODES (ix_display_codes_get_type ())
 G_DECLARE_FINAL_TYPE (IxDisplayCodes, ix_display_codes, IX, DISPLAY_CODES, IxDisplayPart)
 
-/* @url is the address of the start page, @wifi the code of the network, and @network its name; both may be NULL. */
+/* @url is the address of the start page, @wifi the code of the network, NULL if there is none, and
+ * @network its name and password for people. */
 GtkWidget *ix_display_codes_new (const char *url,
                                   const char *wifi,
                                   const char *network);

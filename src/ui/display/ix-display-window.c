@@ -15,7 +15,6 @@
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-phones-window.h"
-#include "ix-settings.h"
 #include "ix-widgets.h"
 
 /* Seven rows are searched in less. */
@@ -156,7 +155,7 @@ static GtkWidget *
 new_phones (IxDisplayWindow *self)
 {
   g_autofree char *wifi = ix_phones_window_wifi ();
-  g_autofree char *network = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
+  g_autofree char *network = ix_phones_window_wifi_text (" · ");
 
   return ix_display_codes_new (self->url, wifi, network);
 }

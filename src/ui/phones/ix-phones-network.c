@@ -81,7 +81,7 @@ char *
 ix_phones_network_title (const IxPhonesNetwork *network)
 {
   char address[IX_ADDRESS_SIZE];
-  const char *kind = network->is_wireless ? _("Wi-Fi") : _("Network");
+  const char *kind = network->is_wireless ? _("Wi-Fi") : C_("network", "Cable");
 
   ix_address_write (network->address, address);
   if (ix_address_is_loopback (network->address))

@@ -20,7 +20,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxPhonesNetwork, ix_phones_network_free)
  * programs.  Only if there is none is it this computer itself (127.0.0.1), which no phone reaches. */
 GPtrArray *ix_phones_networks (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns what a network is called: "Wi-Fi · 192.168.1.20 (wlp3s0)". */
+/* Returns what a network is called: "Wi-Fi · 192.168.1.20 (wlp3s0)", "Cable · 10.0.0.5 (eth0)". */
 char *ix_phones_network_title (const IxPhonesNetwork *network) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why the program cannot reach any network, in a sentence: its sandbox keeps it from that.  NULL: it can. */

@@ -94,20 +94,20 @@ show_card (Card       *card,
   gtk_widget_set_visible (card->box, code != NULL);
 }
 
-static char *
-wifi_text (void)
+char *
+ix_phones_window_wifi_text (const char *between)
 {
   g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
   g_autofree char *password = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_PASSWORD);
 
-  return *password != '\0' ? g_strdup_printf ("%s\n%s", name, password) : g_steal_pointer (&name);
+  return *password != '\0' ? g_strconcat (name, between, password, NULL) : g_steal_pointer (&name);
 }
 
 static void
 show_codes (View *view)
 {
   g_autofree char *wifi = ix_phones_window_wifi ();
-  g_autofree char *text = wifi_text ();
+  g_autofree char *text = ix_phones_window_wifi_text ("\n");
   const char *url = ix_phones_get_url (view->phones);
 
   show_card (&view->wifi, wifi, text, _("Code for the Wi-Fi network"));
@@ -143,7 +143,7 @@ state_text (IxPhones *phones)
                    : g_strdup (_("No phone looks at it now"));
     case IX_PHONES_OFF:
     default:
-      return g_strdup (_("Everybody in the same network can look, who has the code. Nothing goes to the internet."));
+      return g_strdup (_("Everybody in the same network who has the code can look. Nothing goes to the internet."));
     }
 }
 
@@ -459,6 +459,7 @@ ix_phones_button_new (IxPhones *phones)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_set_name (button, "phones-button");
+  gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("phone-symbolic"));
   gtk_box_append (GTK_BOX (box), label);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);

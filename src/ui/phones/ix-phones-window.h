@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 GtkWidget *ix_phones_window_present (GtkWindow *parent,
                                      IxPhones  *phones);
 
-/* Returns the code by which a phone joins the network that was typed; NULL: none was. */
+/* Return the code by which a phone joins the network that was typed, NULL if none was; and its name and password, with
+ * @between between them, for people. */
 char *ix_phones_window_wifi (void) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_phones_window_wifi_text (const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a button for a header bar that is seen while the pages are shown: it has the number of viewers, and in its
  * popover a switch that ends it and the way to the window. */
