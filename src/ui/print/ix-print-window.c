@@ -225,17 +225,20 @@ print (IxPrintWindow *self)
   GtkPrintOperationResult result = gtk_print_operation_run (
     operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
 
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    {
+      note_use (self);
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  /* Of three windows over each other the wrong one may have got the keyboard. */
+  gtk_window_present (GTK_WINDOW (self));
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       /* Translators: %s is the reason */
       g_autofree char *text = g_strdup_printf (_("Could not print: %s"), error->message);
 
       tell (self, text);
-    }
-  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    {
-      note_use (self);
-      gtk_window_close (GTK_WINDOW (self));
     }
 }
 
