@@ -231,7 +231,7 @@ print (IxPrintWindow *self)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  /* Of three windows over each other the wrong one may have got the keyboard. */
+  /* The wrong one of three windows over each other may have got the keyboard. */
   gtk_window_present (GTK_WINDOW (self));
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {

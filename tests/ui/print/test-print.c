@@ -10,6 +10,7 @@
 #include "ix-format.h"
 #include "ix-paper-private.h"
 #include "ix-print.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -574,6 +575,77 @@ test_print (void)
   ix_test_remove_folder (folder);
 }
 
+/* A kind of things that notes the room that it is given. */
+static double room_width, room_height;
+
+static gpointer
+note_room (const GPtrArray *things,
+           double           width,
+           double           height)
+{
+  room_width = width;
+  room_height = height;
+  return NULL;
+}
+
+static guint
+one_page (gconstpointer paper)
+{
+  return 1;
+}
+
+static void
+draw_nothing (gconstpointer paper,
+              guint         page,
+              cairo_t      *cr)
+{
+}
+
+static void
+free_nothing (gpointer paper)
+{
+}
+
+/* Files, pictures and the printer have the paper that was chosen; until then that of the country, here A4. */
+static void
+test_paper_size (void)
+{
+  static const IxPrintKind kind = { note_room, one_page, draw_nothing, free_nothing };
+  static const struct {
+    const char *setting;
+    double      width, height; /* in millimetres */
+  } rows[] = { { "", 210, 297 }, { "letter", 215.9, 279.4 }, { "a4", 210, 297 } };
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (IxPrintJob) job = ix_print_job_new (&kind, things, "Nothing");
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "size.pdf", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GtkPrintOperation) operation = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE, rows[i].setting);
+      for (guint printed = 0; printed < 2; printed++)
+        {
+          room_width = room_height = 0;
+          if (printed)
+            {
+              operation = ix_print_job_operation_new (job);
+              gtk_print_operation_set_export_filename (operation, path);
+              gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+            }
+          else
+            ix_print_job_write_pdf (job, path, &error);
+          g_assert_no_error (error);
+          g_assert_cmpfloat_with_epsilon (room_width, (rows[i].width - 30) / 25.4 * 72, 0.5);
+          g_assert_cmpfloat_with_epsilon (room_height, (rows[i].height - 30) / 25.4 * 72, 0.5);
+        }
+    }
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
+  ix_test_remove_folder (folder);
+}
+
 /* Standings of a usual evening hang on a wall too: they fill the sheet that they have. */
 static void
 test_standings (void)
@@ -616,5 +688,6 @@ main (int    argc,
   g_test_add_func ("/print/seat-plans", test_seat_plans);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
+  g_test_add_func ("/print/paper-size", test_paper_size);
   return g_test_run ();
 }
