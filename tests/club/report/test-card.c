@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-card.h"
+#include "ix-evening-fixture.h"
 #include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-report-words.h"
@@ -134,6 +135,25 @@ test_slips (void)
     }
 }
 
+/* A team with a name of its own has it above its players, and beside the result. */
+static void
+test_named_team (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (12, &(IxEveningRecipe) { .n_rounds = 3, .n_played = 2, .half = TRUE });
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *event =
+    g_strdup_printf ("team-name %u 'Late Name'", ix_club_round_table (ix_evening_round (state, 1), 1)->second);
+  g_autoptr (GPtrArray) slips = NULL;
+  g_autofree char *text = NULL;
+
+  ix_evening_fixture_tell (evening, event);
+  slips = ix_slips_new (state, 1);
+  text = text_of (slips->pdata[1]);
+  g_assert_nonnull (strstr (text, "\n|Late Name\nHigher board\n"));
+  g_assert_nonnull (strstr (text, "\n0–1  Late Name\n"));
+  check_slips (state, 1);
+}
+
 static void
 test_no_round (void)
 {
@@ -215,6 +235,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card/slips", test_slips);
+  g_test_add_func ("/card/slips/named-team", test_named_team);
   g_test_add_func ("/card/slips/no-round", test_no_round);
   g_test_add_func ("/card/tables", test_tables);
   g_test_add_func ("/card/badges", test_badges);
