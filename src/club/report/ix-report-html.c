@@ -171,7 +171,7 @@ has_explanations (const IxReport *report)
   return any;
 }
 
-/* Is report @n one of several rounds? */
+/* Is report @n one of several rounds, and does not say which? */
 static gboolean
 has_others (const GPtrArray *reports,
             guint            n)
@@ -181,7 +181,7 @@ has_others (const GPtrArray *reports,
 
   for (guint i = 0; i < reports->len; i++)
     others += i != n && ((const IxReport *) reports->pdata[i])->kind == report->kind;
-  return others > 0 && ix_report_is_of_round (report->kind);
+  return others > 0 && ix_report_is_of_round (report->kind) && report->kind != IX_REPORT_ROUND;
 }
 
 /* Returns the anchor of report @n: there may be several group matches, people and rounds. */
@@ -192,7 +192,8 @@ anchor_of (const GPtrArray *reports,
   const IxReport *report = reports->pdata[n];
   const char *word = ix_report_word (report->kind);
 
-  return report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PERSON || has_others (reports, n)
+  return report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PERSON ||
+             report->kind == IX_REPORT_ROUND || has_others (reports, n)
            ? g_strdup_printf ("%s-%u", word, report->round + 1)
            : g_strdup (word);
 }

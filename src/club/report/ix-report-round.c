@@ -330,6 +330,8 @@ add_result_columns (IxReportMaker *maker)
 void
 ix_report_make_round (IxReportMaker *maker)
 {
+  g_free (maker->report->title);
+  maker->report->title = g_strdup_printf (_("Round %u: pairings and results"), maker->round + 1);
   add_pairing_columns (maker);
   add_result_columns (maker);
   ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, 12, "");

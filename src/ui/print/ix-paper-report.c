@@ -425,8 +425,9 @@ ix_paper_add_report (IxPaper       *paper,
                     guint          number)
 {
   gboolean wall = ix_paper_is_for_wall (report);
-  /* The rounds of several players are below each other, in one size. */
-  double largest = wall ? WALL_LARGEST : report->kind == IX_REPORT_PERSON ? HAND_USUAL : HAND_LARGEST;
+  /* The rounds of several players, and several rounds, are below each other, in one size. */
+  gboolean several = report->kind == IX_REPORT_PERSON || report->kind == IX_REPORT_ROUND;
+  double largest = wall ? WALL_LARGEST : several ? HAND_USUAL : HAND_LARGEST;
   double good = wall ? WALL_GOOD : HAND_GOOD;
   g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, report);
   guint n_items = paper->items->len, n_rows = paper->rows->len;

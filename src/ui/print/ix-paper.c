@@ -9,14 +9,15 @@ clear_item (gpointer data)
   g_clear_object (&((IxPaperItem *) data)->layout);
 }
 
-/* May stand below each other: pairings and their results, and the rounds of several players. */
+/* May stand below each other: pairings and their results, the rounds of several players, and whole rounds. */
 static gboolean
 go_together (const IxReport *one,
              const IxReport *next)
 {
   return (one->kind == IX_REPORT_PAIRINGS && next->kind == IX_REPORT_RESULTS &&
           one->round == next->round) ||
-         (one->kind == IX_REPORT_PERSON && next->kind == IX_REPORT_PERSON);
+         (one->kind == next->kind &&
+          (one->kind == IX_REPORT_PERSON || one->kind == IX_REPORT_ROUND));
 }
 
 IxPaper *

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Reports laid out on paper.  Each begins on a new page, but results may stand below the pairings
- * of their round, and the rounds of a player below those of another one, in the largest type that fits; reports for a wall use larger type than the
- * others.  All lengths are in points. */
+/* Reports laid out on paper.  Each begins on a new page, but results may stand below the pairings of their round, and
+ * the rounds of a player, or a whole round, below those of another one, in the largest type that fits; reports for a
+ * wall use larger type than the others.  All lengths are in points. */
 typedef struct _IxPaper IxPaper;
 
 /* Lays out @reports.  @width and @height are those of the paper within its margins.  The reports

@@ -1734,9 +1734,9 @@ test_print_window (EveningPageFixture *f,
   choose_paper (window, "score-list", 1);
   choose_paper (window, "names", 1);
   choose_paper (window, "standings", 1);
-  /* Entries, teams, two rounds, standings, cross table and players. */
-  choose_paper (window, "whole", 7);
-  choose_paper (window, "whole-history", 8);
+  /* Entries, teams, both rounds, standings, cross table and players. */
+  choose_paper (window, "whole", 6);
+  choose_paper (window, "whole-history", 7);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (window, "paper-size")), 1);
   ui_settle ();
   size = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);

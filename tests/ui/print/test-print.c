@@ -74,9 +74,10 @@ check_rows (const IxPaper   *paper,
         g_assert_cmpfloat (row->y + row->height, <=, HEIGHT);
         if (n > 1 && row->page == page)
           {
-            /* Only results stand below other rows, their pairings, and people below people. */
+            /* Only results stand below other rows, their pairings, and people and rounds below such. */
             g_assert_true (row->report == report_before ||
                            ((const IxReport *) reports->pdata[s])->kind == IX_REPORT_PERSON ||
+                           ((const IxReport *) reports->pdata[s])->kind == IX_REPORT_ROUND ||
                            (((const IxReport *) reports->pdata[s])->kind == IX_REPORT_RESULTS &&
                             ((const IxReport *) reports->pdata[s - 1])->kind ==
                               IX_REPORT_PAIRINGS));
