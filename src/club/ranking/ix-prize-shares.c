@@ -328,8 +328,10 @@ add_layer (const Sharers *sharers,
 
   for (guint p = 0; p < sharers->n_prizes; p++)
     n_prizes[sharers->prizes[p].category] += sharers->taken[p] && sharers->prizes[p].money >= high;
+  /* More people than prizes take no more; so large crowds do not overflow. */
   for (guint k = 0; k < n_kinds; k++)
-    add_edge (network, first + k, FIRST_NODE + k, part * kind_at (sharers, k)->n);
+    add_edge (network, first + k, FIRST_NODE + k,
+              part * MIN (kind_at (sharers, k)->n, sharers->n_prizes));
   for (guint c = 0; c < IX_PRIZES_MOST; c++)
     {
       guint node = first + n_kinds + c;

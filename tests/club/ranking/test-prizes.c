@@ -613,6 +613,36 @@ test_many (void)
     g_array_unref (categories[c].line);
 }
 
+/* The largest amounts and the largest crowd: nothing overflows. */
+static void
+test_large (void)
+{
+  enum { PEOPLE = 100000 };
+  const IxPrizeOffer prizes[] = { { 0, IX_PRIZE_MOST_MONEY, 0 }, { 0, IX_PRIZE_MOST_MONEY - 1, 0 },
+                                  { 1, 7, 0 } };
+  IxPrizeCategory categories[] = { { g_array_new (FALSE, FALSE, sizeof (guint)), FALSE },
+                                   { g_array_new (FALSE, FALSE, sizeof (guint)), FALSE } };
+  g_autofree guint *ranks = g_new (guint, PEOPLE);
+  g_autofree guint *scores = g_new0 (guint, PEOPLE);
+  const IxPrizeList list = { prizes, 3,      categories,        2,    PEOPLE,
+                             ranks,  scores, IX_PRIZES_AVERAGE, FALSE };
+  g_autoptr (IxPrizesGiven) given = NULL;
+  guint last = PEOPLE - 1;
+
+  for (guint i = 0; i < PEOPLE; i++)
+    {
+      ranks[i] = i + 1;
+      g_array_append_val (categories[0].line, i);
+    }
+  g_array_append_val (categories[1].line, last);
+  given = ix_prizes_give (&list);
+  g_assert_cmpint (money_in_pots (given), ==, 2 * IX_PRIZE_MOST_MONEY + 6);
+  g_assert_cmpint (ix_prizes_money (given, 0), ==, 2 * IX_PRIZE_MOST_MONEY / PEOPLE + 1);
+  g_assert_cmpint (ix_prizes_money (given, last), ==, 2 * IX_PRIZE_MOST_MONEY / PEOPLE);
+  for (guint c = 0; c < 2; c++)
+    g_array_unref (categories[c].line);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -626,5 +656,6 @@ main (int    argc,
   g_test_add_func ("/prizes/several", test_several);
   g_test_add_func ("/prizes/same-rank", test_same_rank);
   g_test_add_func ("/prizes/many", test_many);
+  g_test_add_func ("/prizes/large", test_large);
   return g_test_run ();
 }
