@@ -732,7 +732,7 @@ show_shortcuts (IxWindow *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The page has a menu, in the header, for where neither a row nor a board has one. */
+/* The menu of the page is in the header: it opens if neither a row nor a board has one. */
 static void
 open_more (IxWindow *self)
 {
