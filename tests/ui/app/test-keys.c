@@ -18,6 +18,7 @@
 #include "ix-openings-view.h"
 #include "ix-play-area.h"
 #include "ix-replay-view.h"
+#include "ix-rounds-tab.h"
 #include "ix-rule-sets-window.h"
 #include "ix-rules-window.h"
 #include "ix-salvage-view.h"
@@ -160,7 +161,7 @@ test_actions (WindowFixture *f,
     IX_TYPE_BOARD_PANE,       IX_TYPE_DIALOG,       IX_TYPE_DISPLAY_WINDOW, IX_TYPE_GAMES_PAGE,
     IX_TYPE_HISTORY_DIALOG,   IX_TYPE_MOVE_LIST,    IX_TYPE_OPENINGS_VIEW,  IX_TYPE_PLAY_AREA,
     IX_TYPE_REPLAY_VIEW,      IX_TYPE_RULES_WINDOW, IX_TYPE_RULE_SETS_WINDOW, IX_TYPE_SALVAGE_VIEW,
-    IX_TYPE_HELP_WINDOW,      IX_TYPE_SEASONS_WINDOW,   IX_TYPE_PRINT_WINDOW,
+    IX_TYPE_HELP_WINDOW,      IX_TYPE_SEASONS_WINDOW,   IX_TYPE_PRINT_WINDOW, IX_TYPE_ROUNDS_TAB,
     IX_TYPE_SEAT_PLAN,        IX_TYPE_SETUP_BOARD,  IX_TYPE_SMALL_BOARD,    IX_TYPE_SQUARE,
     IX_TYPE_WHO_PLAYS,
   };
