@@ -177,10 +177,13 @@ $id copy-for-others true
 $id evening-tab ''
 $id page 'boards'
 $id paper-size ''
+$id phones-arrivals false
 $id phones-at-start false
 $id phones-club-address ''
+$id phones-grades true
 $id phones-network ''
 $id phones-port 8064
+$id phones-results 'nobody'
 $id phones-secret ''
 $id phones-wifi-name ''
 $id phones-wifi-password ''

@@ -10,13 +10,11 @@
 #include "ix-evening-action.h"
 #include "ix-evening-trf.h"
 #include "ix-file.h"
-#include "ix-language.h"
-#include "ix-phone-page.h"
+#include "ix-phones-pages.h"
 #include "ix-print.h"
 #include "ix-format.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
-#include "ix-rules-text.h"
 #include "ix-store-json.h"
 
 /* The content to save once a file name is chosen. */
@@ -291,33 +289,6 @@ number_of_copy (const IxEvening *evening,
     }
 }
 
-/* Phones ask a server of somebody else's less often than this computer. */
-#define INTERVAL 20
-
-/* Writes the pages for phones into a folder beside the others, which has the name of the web page. */
-static gboolean
-write_phone_pages (const IxEveningState *state,
-                   const char           *html,
-                   gboolean              for_others,
-                   GError              **error)
-{
-  g_autofree char *folder = g_strndup (html, strlen (html) - strlen (".html"));
-  g_auto (GStrv) codes = ix_language_list (LOCALEDIR);
-  g_autoptr (GPtrArray) languages = g_ptr_array_new ();
-  const IxVariant *variant = ix_variant_find (state->variant);
-  g_autoptr (GArray) rules = variant != NULL ? ix_rules_for_phones (variant) : NULL;
-  const IxPhoneSource source = { .evening = state, .rules = rules };
-  IxPhoneOptions options = { .interval = INTERVAL };
-  g_autoptr (GPtrArray) pages = NULL;
-
-  for (guint i = 0; codes[i] != NULL; i++)
-    g_ptr_array_add (languages, (gpointer) ix_language_find (LOCALEDIR, codes[i]));
-  g_ptr_array_add (languages, NULL);
-  options.languages = (const IxLanguage *const *) languages->pdata;
-  pages = ix_phone_pages_new (&source, &options);
-  return ix_phone_pages_write (pages, &options, folder, for_others, error);
-}
-
 gboolean
 ix_evening_files_copy (IxEveningSession *session,
                        const char       *folder,
@@ -333,11 +304,13 @@ ix_evening_files_copy (IxEveningSession *session,
   g_autofree char *html = path_of_copy (state, folder, number, "", "html");
   g_autofree char *copy = path_of_copy (state, folder, number, "", "evening");
   g_autofree char *page = page_of (state, ix_reports_new (state));
+  /* A folder that has the name of the web page. */
+  g_autofree char *phones = g_strndup (html, strlen (html) - strlen (".html"));
   g_autofree char *whole = ix_evening_to_json (evening);
 
   /* The evening first: with it the others can be had again. */
   return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
-         ix_file_write (html, page, -1, error) && write_phone_pages (state, html, for_others, error) &&
+         ix_file_write (html, page, -1, error) && ix_phones_write_pages (state, phones, for_others, error) &&
          (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
                           ix_file_let_read (html, error)));
 }

@@ -1,27 +1,153 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ix-phones-pages.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
+#include "ix-now.h"
+#include "ix-rules-text.h"
+#include "ix-settings.h"
 
-#include "ix-report-html.h"
-#include "ix-report.h"
+/* Seconds between two looks for a change.  Phones ask a server of somebody else's less often than this computer. */
+#define INTERVAL 2
+#define INTERVAL_ELSEWHERE 20
+
+/* All that pages are made of, but the evening and the match. */
+typedef struct {
+  GPtrArray     *languages;
+  GArray        *rules; /* NULL: none */
+  char          *secret;
+  IxPhoneOptions options;
+} Plan;
+
+static void
+plan_init (Plan                 *plan,
+           const IxEveningState *state)
+{
+  const IxVariant *variant = ix_variant_find (state->variant);
+  g_auto (GStrv) codes = ix_language_list (LOCALEDIR);
+
+  *plan = (Plan) { .languages = g_ptr_array_new (),
+                   .rules = variant != NULL ? ix_rules_for_phones (variant) : NULL };
+  for (guint i = 0; codes[i] != NULL; i++)
+    g_ptr_array_add (plan->languages, (gpointer) ix_language_find (LOCALEDIR, codes[i]));
+  g_ptr_array_add (plan->languages, NULL);
+  plan->options = (IxPhoneOptions) {
+    .languages = (const IxLanguage *const *) plan->languages->pdata,
+    .interval = INTERVAL_ELSEWHERE,
+  };
+}
+
+static void
+plan_clear (Plan *plan)
+{
+  g_ptr_array_unref (plan->languages);
+  g_clear_pointer (&plan->rules, g_array_unref);
+  g_free (plan->secret);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+char *
+ix_phones_secret (void)
+{
+  g_autofree char *secret = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET);
+
+  if (*secret == '\0')
+    {
+      g_free (secret);
+      secret = g_uuid_string_random ();
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET, secret);
+    }
+  return g_steal_pointer (&secret);
+}
+
+static gboolean
+tells_results (void)
+{
+  g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+
+  return !g_str_equal (who, "nobody");
+}
+
+/* The pages of the room, which may tell something.  Each evening has codes of its own. */
+static void
+plan_init_room (Plan             *plan,
+                const IxEveningState *state,
+                gint64            id)
+{
+  g_autofree char *secret = ix_phones_secret ();
+  g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+
+  plan_init (plan, state);
+  plan->secret = g_strdup_printf ("%s %" G_GINT64_FORMAT, secret, id);
+  plan->options.interval = INTERVAL;
+  plan->options.secret = plan->secret;
+  plan->options.results = tells_results ();
+  plan->options.tellers = g_str_equal (who, "one") ? IX_TELLERS_ONE : IX_TELLERS_BOTH;
+  plan->options.arrivals = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS);
+  plan->options.grades = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_GRADES);
+}
 
 GPtrArray *
 ix_phones_make_pages (IxEveningSession *evening,
                       IxMatchSession   *match)
 {
-  GPtrArray *pages = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phone_page_free);
-  g_autoptr (GPtrArray) reports =
-    evening != NULL ? ix_reports_new (ix_evening_session_get_state (evening)) : g_ptr_array_new ();
-  g_autofree char *title = reports->len > 0 ? ix_reports_title (reports) : g_strdup (_("No round is paired yet"));
-  char *html = ix_reports_to_html (reports, title, "en");
-  IxPhonePage *page = g_new0 (IxPhonePage, 1);
+  g_autoptr (IxEvening) none = evening == NULL ? ix_evening_new () : NULL;
+  const IxEveningState *state = none != NULL ? ix_evening_state (none) : ix_evening_session_get_state (evening);
+  g_auto (Plan) plan = { 0 };
+  IxPhoneSource source = { .evening = state, .now = ix_now (), .at = ix_now_wall () };
 
-  page->path = g_strdup ("");
-  page->type = g_strdup ("text/html; charset=utf-8");
-  page->bytes = g_bytes_new_take (html, strlen (html));
-  page->etag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, page->bytes);
-  g_ptr_array_add (pages, page);
-  return pages;
+  plan_init_room (&plan, state, evening != NULL ? ix_evening_session_get_id (evening) : 0);
+  source.rules = plan.rules;
+  if (match != NULL)
+    {
+      source.match = ix_match_session_get_match (match);
+      source.players = ix_match_session_get_players (match);
+    }
+  return ix_phone_pages_new (&source, &plan.options);
+}
+
+char **
+ix_phones_accepted (void)
+{
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  if (tells_results ())
+    g_strv_builder_add (paths, "tell");
+  if (g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS))
+    g_strv_builder_add (paths, "arrive");
+  return g_strv_builder_end (paths);
+}
+
+gboolean
+ix_phones_take_post (IxEveningSession *evening,
+                     const char       *path,
+                     GBytes           *body,
+                     GError          **error)
+{
+  const IxEvening *now = ix_evening_session_get_evening (evening);
+  g_auto (Plan) plan = { 0 };
+  g_autoptr (IxEveningEvent) event = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (body, &length);
+
+  plan_init_room (&plan, ix_evening_state (now), ix_evening_session_get_id (evening));
+  event = ix_phone_post_read (now, &plan.options, path, text, length, ix_evening_session_get_time (evening), error);
+  return event != NULL && ix_evening_session_apply (evening, &event, 1, error);
+}
+
+gboolean
+ix_phones_write_pages (const IxEveningState *state,
+                       const char           *folder,
+                       gboolean              for_others,
+                       GError              **error)
+{
+  g_auto (Plan) plan = { 0 };
+  IxPhoneSource source = { .evening = state };
+  g_autoptr (GPtrArray) pages = NULL;
+
+  plan_init (&plan, state);
+  source.rules = plan.rules;
+  pages = ix_phone_pages_new (&source, &plan.options);
+  return ix_phone_pages_write (pages, &plan.options, folder, for_others, error);
 }

@@ -324,6 +324,40 @@ add_network (View      *view,
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+/* What phones may tell */
+
+static const char *const tellers[] = { "nobody", "both", "one" };
+
+static void
+tellers_chosen_cb (AdwComboRow *row)
+{
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, tellers[adw_combo_row_get_selected (row)]);
+}
+
+static void
+add_telling (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("What Phones Tell"),
+                                _("Nothing counts before the arbiter takes it, on the tabs Rounds and Entries. The "
+                                  "code on a table’s card leads to its page."));
+  const char *const titles[] = { _("Nobody"), _("Both teams, and the same"), _("One of the teams"), NULL };
+  GtkWidget *who = ix_rows_add_option (group, _("Results of Tables"), titles);
+  GtkWidget *arrivals = ix_rows_add_switch (group, _("Check-In"), _("People tell that they are here"));
+  GtkWidget *grades = ix_rows_add_switch (group, _("Show Grades"), _("Codes and years of birth are never shown"));
+  g_autofree char *now = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
+    if (g_str_equal (tellers[i], now))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (who), i);
+  gtk_widget_set_name (who, IX_SETTINGS_PHONES_RESULTS);
+  gtk_widget_set_name (arrivals, IX_SETTINGS_PHONES_ARRIVALS);
+  gtk_widget_set_name (grades, IX_SETTINGS_PHONES_GRADES);
+  g_signal_connect (who, "notify::selected", G_CALLBACK (tellers_chosen_cb), NULL);
+  g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS, arrivals, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_GRADES, grades, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
 /* A row whose text is the setting @key. */
 static void
 add_text (GtkWidget  *group,
@@ -376,6 +410,7 @@ ix_phones_window_present (GtkWindow *parent,
   g_object_set_data_full (G_OBJECT (window), KEY, view, free_view);
   add_switch (view, page);
   add_causes (view, page);
+  add_telling (page);
   add_network (view, page);
   add_wifi (page);
   add_club (view, page);

@@ -169,14 +169,8 @@ new_taken (void)
 static char *
 current_word (IxPhones *self)
 {
-  g_autofree char *secret = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET);
+  g_autofree char *secret = ix_phones_secret ();
 
-  if (*secret == '\0')
-    {
-      g_free (secret);
-      secret = g_uuid_string_random ();
-      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET, secret);
-    }
   return ix_phones_word (secret, self->evening != NULL ? ix_evening_session_get_id (self->evening) : 0);
 }
 
@@ -323,6 +317,17 @@ fail (IxPhones   *self,
   tell_changed (self);
 }
 
+/* What cannot be noted is dropped: its page shows how it is. */
+static void
+take_post (IxPhones         *self,
+           const IxWireNews *news)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->evening != NULL && !ix_phones_take_post (self->evening, news->path, news->body, &error))
+    g_debug ("what a phone told is refused: %s", error->message);
+}
+
 static void
 take_news (IxPhones         *self,
            const IxWireNews *news)
@@ -347,6 +352,7 @@ take_news (IxPhones         *self,
     case IX_NEWS_POST:
     default:
       g_signal_emit (self, signals[POSTED], 0, news->path, news->body);
+      take_post (self, news);
       return;
     }
   tell_changed (self);
@@ -492,10 +498,10 @@ make_pages_cb (gpointer data)
 {
   IxPhones *self = data;
   g_autoptr (GPtrArray) pages = ix_phones_make_pages (self->evening, self->match);
-  const char *const accepts[] = { NULL };
+  g_auto (GStrv) accepts = ix_phones_accepted ();
 
   self->source = 0;
-  ix_phones_set_pages (self, pages, accepts);
+  ix_phones_set_pages (self, pages, (const char *const *) accepts);
   return G_SOURCE_REMOVE;
 }
 
@@ -754,6 +760,9 @@ ix_phones_class_init (IxPhonesClass *klass)
 static void
 ix_phones_init (IxPhones *self)
 {
+  static const char *const settings[] = { IX_SETTINGS_PHONES_RESULTS, IX_SETTINGS_PHONES_ARRIVALS,
+                                          IX_SETTINGS_PHONES_GRADES };
+
 #ifdef IX_WEB_PROGRAM
   self->program = g_strdup (IX_WEB_PROGRAM);
 #endif
@@ -762,6 +771,12 @@ ix_phones_init (IxPhones *self)
   self->accepts = g_new0 (char *, 1);
   self->in_vain = ix_alarm_new (in_vain_cb, self);
   self->hangs = ix_alarm_new (hangs_cb, self);
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      g_autofree char *detail = g_strconcat ("changed::", settings[i], NULL);
+
+      g_signal_connect_object (ix_computer_settings (), detail, G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    }
 }
 
 IxPhones *
