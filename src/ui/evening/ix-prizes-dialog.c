@@ -481,7 +481,7 @@ add_options (IxPrizesDialog       *self,
 
   for (guint i = 0; i < IX_N_PRIZE_SHARINGS; i++)
     texts[i] = _(sharings[i]);
-  self->sharing = ix_rows_add_option (group, _("As Many Points"), texts);
+  self->sharing = ix_rows_add_option (group, _("Equal Points"), texts);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->sharing), state->prizes.sharing);
   self->several = ix_rows_add_switch (group, _("Several Prizes for One Winner"),
                                       _("One of each category; else only the most valuable one"));

@@ -93,7 +93,7 @@ test_dialog (Fixture      *f,
   g_assert_false (can_save (dialog));
   type (dialog, "From of prize 3", "2008");
   type (dialog, "Worth of prize 3", "30");
-  dialog_choose (dialog, "As Many Points", IX_PRIZES_HORT);
+  dialog_choose (dialog, "Equal Points", IX_PRIZES_HORT);
   dialog_set_text (dialog, "Sign of the Currency", "€");
   dialog_finish (dialog, "_Save");
   ui_settle ();
