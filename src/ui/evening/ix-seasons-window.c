@@ -19,6 +19,7 @@
 #include "ix-season-json.h"
 #include "ix-season-person.h"
 #include "ix-season-report.h"
+#include "ix-season-row.h"
 #include "ix-season-settle.h"
 #include "ix-season-who.h"
 #include "ix-season-words.h"
@@ -100,76 +101,6 @@ say (IxSeasonsWindow *self,
 
 /* The list */
 
-/* Returns the dates of a season: "1 January 2026 – 30 June 2026". */
-static char *
-span_of (const IxSeason *season)
-{
-  g_autofree char *from = ix_format_evening_date (season->from);
-  g_autofree char *to = ix_format_evening_date (season->to);
-
-  if (*from != '\0' && *to != '\0')
-    return g_strdup_printf ("%s – %s", from, to);
-  if (*from != '\0')
-    return g_strdup_printf (_("from %s on"), from);
-  return *to != '\0' ? g_strdup_printf (_("until %s"), to) : g_strdup (_("all evenings"));
-}
-
-/* Returns the name of the preset, or the headings of the rules. */
-static char *
-chain_of (const IxSeason *season)
-{
-  IxSeasonPreset preset = ix_season_dialog_preset_of (season);
-  GString *text;
-
-  if (preset < IX_N_SEASON_PRESETS)
-    return g_strdup (ix_season_words_preset (preset));
-  text = g_string_new (NULL);
-  for (guint i = 0; i < season->chain->len; i++)
-    {
-      g_autofree char *heading = ix_season_words_heading (ix_season_rule (season, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", heading);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static void
-add_button (GtkWidget  *row,
-            const char *icon,
-            const char *what,
-            const char *action,
-            const char *name)
-{
-  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, what);
-  GtkWidget *button = ix_icon_button_new (icon, what);
-
-  ix_set_spoken_name (button, spoken);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
-static GtkWidget *
-new_row (const IxSeason *season)
-{
-  g_autofree char *span = span_of (season);
-  g_autofree char *chain = chain_of (season);
-  g_autofree char *text =
-    g_strdup_printf ("%s · %s%s%s", chain, span, *season->venue != '\0' ? " · " : "", season->venue);
-  GtkWidget *row = adw_action_row_new ();
-
-  ix_rows_set_texts (row, season->name, text);
-  add_button (row, "document-edit-symbolic", _("Change…"), "seasons.change", season->name);
-  add_button (row, "edit-copy-symbolic", _("Copy for the Next Year…"), "seasons.copy", season->name);
-  add_button (row, "user-trash-symbolic", _("Delete"), "seasons.delete", season->name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "seasons.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", season->name);
-  return row;
-}
-
 static void
 add_refused (IxSeasonsWindow       *self,
              const IxSeasonRefusal *refusal)
@@ -194,7 +125,7 @@ fill (IxSeasonsWindow *self)
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
   self->seasons = ix_seasons_read (self->store, &refused);
   for (guint i = 0; i < self->seasons->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (self->seasons->pdata[i]));
+    gtk_list_box_append (GTK_LIST_BOX (self->list), ix_season_row_new (self->seasons->pdata[i]));
   for (guint i = 0; i < refused->len; i++)
     add_refused (self, refused->pdata[i]);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
@@ -451,35 +382,6 @@ change_season (IxSeasonsWindow *self,
   ix_season_dialog_present (GTK_WIDGET (self), self->store, season, season->name, saved_cb);
 }
 
-/* Returns the date a year later; a text that is no date stays as it is. */
-static char *
-next_year (const char *date)
-{
-  gint year, month, day;
-  g_autoptr (GDateTime) then = NULL, later = NULL;
-
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-    then = g_date_time_new_utc (year, month, day, 0, 0, 0);
-  later = then != NULL ? g_date_time_add_years (then, 1) : NULL;
-  return later != NULL ? g_date_time_format (later, "%Y-%m-%d") : g_strdup (date);
-}
-
-/* Returns the name with its last number of four digits counted on, "Winter 2027", else with one behind. */
-static char *
-next_name (const IxSeason *season)
-{
-  g_autoptr (GRegex) year = g_regex_new ("(\\d{4})(?!.*\\d{4})", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  gint from, to;
-  guint number;
-
-  if (!g_regex_match (year, season->name, 0, &match))
-    return g_strdup_printf ("%s (2)", season->name);
-  g_match_info_fetch_pos (match, 1, &from, &to);
-  number = (guint) g_ascii_strtoull (season->name + from, NULL, 10);
-  return g_strdup_printf ("%.*s%u%s", from, season->name, number + 1, season->name + to);
-}
-
 static void
 copy_season (IxSeasonsWindow *self,
              GVariant        *parameter)
@@ -490,9 +392,9 @@ copy_season (IxSeasonsWindow *self,
 
   if (season == NULL)
     return;
-  name = next_name (season);
-  from = next_year (season->from);
-  to = next_year (season->to);
+  name = ix_season_next_name (season);
+  from = ix_season_next_year (season->from);
+  to = ix_season_next_year (season->to);
   copy = ix_season_copy_for (season, name, from, to);
   g_clear_pointer (&self->changing, ix_season_free);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, copy, NULL, saved_cb);
