@@ -15,7 +15,7 @@ static const IxKey evening[] = {
   { IX_KEYS_OF_PROGRAM, "evening.history", "<Control>h", N_("History of all acts") },
   { "IxHistoryDialog", "history.back", "Escape", N_("Back in the history") },
   { IX_KEYS_OF_PROGRAM, "evening.timetable", "<Control><Shift>t", N_("Timetable") },
-  { IX_KEYS_OF_PROGRAM, "evening.announce", "<Control><Shift>a", N_("Announcement on all screens") },
+  { IX_KEYS_OF_PROGRAM, "evening.announce", "<Control><Shift>a", "" },
   { IX_KEYS_OF_PROGRAM, "evening.group-match", "<Control>g", N_("Group match") },
   { "IxEveningPage", NULL, "<Alt>a...z", N_("Tabs: the underlined letter") },
   { "IxEntryField", NULL, "Up Down Return", N_("Check in: choose, take") },
