@@ -75,7 +75,7 @@ static const IxKey looks[] = {
 };
 
 static const IxKey display[] = {
-  { "IxDisplayWindow", NULL, "0...8", N_("What is shown") },
+  { "IxDisplayWindow", NULL, "0...9", N_("What is shown") },
   { "IxDisplayWindow", "display.previous", "Left", N_("Turn the pages") },
   { "IxDisplayWindow", "display.previous", "Up Page_Up", "" },
   { "IxDisplayWindow", "display.next", "Right", NULL },

@@ -219,6 +219,15 @@ ix_new_evening_apply (IxDialog *dialog)
     take (self);
 }
 
+/* What the seconds for each move mean can be chosen if the clock has such seconds. */
+static void
+allow_timing (IxNewEvening *self,
+              gboolean      allowed)
+{
+  gtk_widget_set_sensitive (self->timing, allowed);
+  ix_set_why (self->timing, NULL, allowed ? NULL : _("The clock has no seconds for each move"));
+}
+
 /* Shows the timing that is written in the clock.  Returns whether the clock is valid. */
 static gboolean
 show_timing (IxNewEvening *self)
@@ -228,11 +237,11 @@ show_timing (IxNewEvening *self)
 
   if (!ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing))
     {
-      gtk_widget_set_sensitive (self->timing, FALSE);
+      allow_timing (self, FALSE);
       /* A tournament that was taken over may have no clock, or one in other words: it stays. */
       return g_strcmp0 (text_of (self->clock), self->clock_before) == 0;
     }
-  gtk_widget_set_sensitive (self->timing, increment > 0);
+  allow_timing (self, increment > 0);
   if (increment > 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->timing), timing);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->timing), ix_format_timing_meaning (timing));

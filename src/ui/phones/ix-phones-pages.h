@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What phones are shown of this computer, and what they may tell it, as the settings say. */
+/* The pages that phones see of this computer, and the messages that it takes from them, as the settings say. */
 
 /* Returns the finished pages of the evening and of the match, of IxPhonePage.  Either may be NULL. */
 GPtrArray *ix_phones_make_pages (IxEveningSession *evening,

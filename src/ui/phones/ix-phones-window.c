@@ -324,7 +324,7 @@ add_network (View      *view,
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* What phones may tell */
+/* Messages of phones */
 
 static const char *const tellers[] = { "nobody", "both", "one" };
 

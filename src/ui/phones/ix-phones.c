@@ -317,7 +317,7 @@ fail (IxPhones   *self,
   tell_changed (self);
 }
 
-/* What cannot be noted is dropped: its page shows how it is. */
+/* Notes what a phone told.  If that is not possible, nothing changes, and the page of the phone shows so. */
 static void
 take_post (IxPhones         *self,
            const IxWireNews *news)

@@ -33,7 +33,7 @@ IxPhones *ix_phones_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void ix_phones_set_program (IxPhones   *self,
                             const char *path);
 
-/* What the pages show.  Either may be NULL. */
+/* Sets the evening and the match of the pages.  Either may be NULL. */
 void ix_phones_set_evening (IxPhones         *self,
                             IxEveningSession *evening);
 void ix_phones_set_match (IxPhones       *self,

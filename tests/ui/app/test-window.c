@@ -953,7 +953,7 @@ test_menu_letters (WindowFixture *f,
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
       ui_settle ();
       expect_letters (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), letters);
-      g_assert_cmpuint (letters->len, <=, 12);
+      g_assert_cmpuint (letters->len, <=, 13);
       gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
     }
 }

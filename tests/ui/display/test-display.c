@@ -148,7 +148,7 @@ test_keys (DisplayFixture *f,
 {
   gboolean on;
 
-  for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+  for (guint content = IX_DISPLAY_BY_NAME; content <= 9; content++)
     {
       press_key (f, GDK_KEY_0 + content);
       g_assert_cmpuint (chosen (f), ==, content);
