@@ -98,9 +98,11 @@ async def play(bench, turns, n, web):
             tasks = [asyncio.ensure_future(work) for work in
                      [*(viewers.poll(f'127.1.0.{1 + i}', POLL * i / n) for i in range(n)), viewers.load(),
                       watch(server, figures[-1])]]
+    await process.wait()
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
     for task in tasks:
         task.cancel()
-    await process.wait()
+    await asyncio.gather(*tasks, return_exceptions=True)
     return ''.join(output), every, figures
 
 

@@ -38,6 +38,17 @@ asked_cb (GObject      *object,
   asking->done = TRUE;
 }
 
+/* Each request is that of another phone: one that asks so often would have to wait. */
+static GSocketAddress *
+next_phone (void)
+{
+  static guint n;
+  g_autofree char *address = g_strdup_printf ("127.1.%u.%u", n / 250 % 250, 1 + n % 250);
+
+  n++;
+  return g_inet_socket_address_new_from_string (address, 0);
+}
+
 /* Returns the answer at the start page's address with @more behind it, "" if there is none; the main loop goes on
  * meanwhile. */
 static char *
@@ -48,11 +59,14 @@ ask_method (IxPhones   *phones,
 {
   g_autoptr (GUri) uri = g_uri_parse (ix_phones_get_url (phones), G_URI_FLAGS_NONE, NULL);
   g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GSocketConnection) connection =
-    g_socket_client_connect_to_host (client, g_uri_get_host (uri), (guint16) g_uri_get_port (uri), NULL, NULL);
+  g_autoptr (GSocketAddress) phone = next_phone ();
+  g_autoptr (GSocketConnection) connection = NULL;
   g_autofree char *request = NULL;
   Asking asking = { NULL };
 
+  g_socket_client_set_local_address (client, phone);
+  connection =
+    g_socket_client_connect_to_host (client, g_uri_get_host (uri), (guint16) g_uri_get_port (uri), NULL, NULL);
   if (connection == NULL)
     return g_strdup ("");
   request = g_strdup_printf ("%s %s%s HTTP/1.1\r\nHost: %s:%d\r\nContent-Length: %" G_GSIZE_FORMAT "\r\n\r\n%s",
@@ -169,7 +183,7 @@ test_pages (void)
   show_two (phones, "start 1", NULL);
   ui_wait_until (answers (phones, "", "start 1"));
   g_assert_true (answers (phones, "other", " 404 "));
-  ui_wait_until (ix_phones_get_n_viewers (phones) == 1);
+  ui_wait_until (ix_phones_get_n_viewers (phones) >= 1);
   g_signal_connect (phones, "posted", G_CALLBACK (posted_cb), said);
   answer = ask_method (phones, "POST", "table/1", "1-0");
   g_assert_nonnull (strstr (answer, " 204 "));
