@@ -670,7 +670,7 @@ def test_guarded():
         assert re.search(r'^Max open files +300 +300', limits, re.M)
         if os.geteuid() == 0:
             # Standard input and output and errors, the listener, and what libmicrohttpd polls with.
-            assert len(os.listdir(f'/proc/{web.process.pid}/fd')) == 5
+            wait_for(lambda: len(os.listdir(f'/proc/{web.process.pid}/fd')) == 5)
 
 
 def test_kills():
