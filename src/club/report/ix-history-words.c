@@ -10,7 +10,6 @@
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
-#include "ix-timetable-words.h"
 
 /* Shared by the sentences about events of an evening (ix-history-words*.c). */
 
@@ -84,11 +83,10 @@ ix_history_team (const IxEveningState *state,
                          members->len);
 }
 
-/* Returns the team of a table with those who are seated there. */
-static char *
-side_of (const IxEveningState *state,
-         const IxClubTable    *table,
-         guint                 side)
+char *
+ix_history_side (const IxEveningState *state,
+                 const IxClubTable    *table,
+                 guint                 side)
 {
   return with_team_name (state, side == 0 ? table->first : table->second, table->players[side],
                          IX_N_TEAM_BOARDS);
@@ -535,60 +533,6 @@ format_sit (const IxEveningState *state,
                           ix_history_name (state, event->sit.entry));
 }
 
-static char *
-format_announce (const IxEveningState *state,
-                 const IxEveningEvent *event,
-                 GTimeZone            *zone)
-{
-  g_autoptr (GDateTime) local = ix_history_local_time (zone, event->announce.time);
-  g_autofree char *clock = local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
-
-  /* Translators: a time of day */
-  return g_strdup_printf (_("Round %u is announced for %s"), event->announce.round + 1, clock);
-}
-
-static char *
-format_timetable (const IxEveningState *state,
-                  const IxEveningEvent *event,
-                  GTimeZone            *zone)
-{
-  g_autofree char *plan = NULL;
-
-  if (event->timetable.start == 0)
-    return g_strdup (_("The timetable is removed"));
-  plan = ix_format_timetable (&event->timetable, zone);
-  return g_strdup_printf (_("Timetable: %s"), plan);
-}
-
-static char *
-format_notice (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
-{
-  return *event->notice != '\0' ? g_strdup_printf (_("Announced: “%s”"), event->notice)
-                                : g_strdup (_("The announcement is taken down"));
-}
-
-static char *
-format_handicap (const IxEveningState *state,
-                 const IxEveningEvent *event,
-                 GTimeZone            *zone)
-{
-  g_autofree char *rows = ix_format_handicap (event->handicap);
-
-  /* Translators: "from 30 on 4 against 6; ..." */
-  return *rows != '\0' ? g_strdup_printf (_("Handicap clocks: %s"), rows)
-                       : g_strdup (_("There are no handicap clocks"));
-}
-
-static char *
-format_begin (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
-{
-  return g_strdup_printf (_("The clock of round %u is started"), event->round + 1);
-}
-
 /* Tables */
 
 /* Returns who won against whom. */
@@ -652,8 +596,8 @@ format_result (const IxEveningState *state,
 {
   guint round = event->result.round, number = event->result.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
-  g_autofree char *first = side_of (state, table, 0);
-  g_autofree char *second = side_of (state, table, 1);
+  g_autofree char *first = ix_history_side (state, table, 0);
+  g_autofree char *second = ix_history_side (state, table, 1);
   g_autofree char *outcome = format_outcome (first, second, event->result.result);
   g_autofree char *details = format_details (table, event);
 
@@ -665,42 +609,14 @@ format_result (const IxEveningState *state,
 }
 
 static char *
-format_tell (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
-{
-  const IxToldEvent *told = &event->tell;
-  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, told->round), told->table);
-  g_autofree char *teller = side_of (state, table, told->side);
-
-  if (told->result == IX_TABLE_OPEN)
-    /* Translators: a team had told a result by a phone, and takes it back */
-    return g_strdup_printf (_("Round %u, table %u: what was told by %s is taken back"),
-                            told->round + 1, told->table + 1, teller);
-  /* Translators: a result that a team tells by a phone, such as "1–0", the first-named team first */
-  return g_strdup_printf (_("Round %u, table %u: %s told by %s"), told->round + 1, told->table + 1,
-                          ix_table_result_text (told->result), teller);
-}
-
-static char *
-format_arrive (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
-{
-  return g_strdup_printf (event->arrive.here ? _("%s tells by phone: here")
-                                             : _("%s tells by phone: not here"),
-                          event->arrive.name);
-}
-
-static char *
 format_match (const IxEveningState *state,
               const IxEveningEvent *event,
               GTimeZone            *zone)
 {
   guint round = event->match.round, number = event->match.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
-  g_autofree char *first = side_of (state, table, 0);
-  g_autofree char *second = side_of (state, table, 1);
+  g_autofree char *first = ix_history_side (state, table, 0);
+  g_autofree char *second = ix_history_side (state, table, 1);
   g_autofree char *sentence = NULL;
 
   sentence = g_strdup_printf (event->match.id != 0
@@ -846,13 +762,13 @@ static const struct {
   [IX_EVENING_SIT] = { N_("pairing change sit out"), format_sit },
   [IX_EVENING_RESULT] = { N_("result"), format_result },
   [IX_EVENING_MATCH] = { N_("match play here"), format_match },
-  [IX_EVENING_TELL] = { N_("phone result told"), format_tell },
-  [IX_EVENING_ARRIVE] = { N_("phone player here"), format_arrive },
-  [IX_EVENING_ANNOUNCE] = { N_("announcement start"), format_announce },
-  [IX_EVENING_BEGIN] = { N_("clock start"), format_begin },
-  [IX_EVENING_TIMETABLE] = { N_("timetable plan break"), format_timetable },
-  [IX_EVENING_NOTICE] = { N_("announcement"), format_notice },
-  [IX_EVENING_HANDICAP] = { N_("handicap clock"), format_handicap },
+  [IX_EVENING_TELL] = { N_("phone result told"), ix_history_format_tell },
+  [IX_EVENING_ARRIVE] = { N_("phone player here"), ix_history_format_arrive },
+  [IX_EVENING_ANNOUNCE] = { N_("announcement start"), ix_history_format_announce },
+  [IX_EVENING_BEGIN] = { N_("clock start"), ix_history_format_begin },
+  [IX_EVENING_TIMETABLE] = { N_("timetable plan break"), ix_history_format_timetable },
+  [IX_EVENING_NOTICE] = { N_("announcement"), ix_history_format_notice },
+  [IX_EVENING_HANDICAP] = { N_("handicap clock"), ix_history_format_handicap },
   [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
   [IX_EVENING_PRIZES] = { N_("prizes money"), ix_history_format_prizes },
   [IX_EVENING_FEE] = { N_("entry fee money"), ix_history_format_fee },

@@ -40,7 +40,8 @@ GPtrArray *
 ix_reports_new_whole (const IxEvening *evening,
                       GTimeZone       *zone)
 {
-  static const IxReportKind after[] = { IX_REPORT_STANDINGS, IX_REPORT_CROSS_TABLE, IX_REPORT_PLAYERS };
+  static const IxReportKind after[] = { IX_REPORT_STANDINGS, IX_REPORT_PRIZES, IX_REPORT_CROSS_TABLE,
+                                        IX_REPORT_PLAYERS };
   const IxEveningState *state = ix_evening_state (evening);
   guint n_complete = ix_evening_count_complete (state);
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
@@ -51,7 +52,8 @@ ix_reports_new_whole (const IxEvening *evening,
   for (guint r = 0; r < state->rounds->len; r++)
     g_ptr_array_add (reports, ix_report_new (IX_REPORT_ROUND, state, r));
   for (gsize i = 0; i < G_N_ELEMENTS (after); i++)
-    g_ptr_array_add (reports, ix_report_new (after[i], state, n_complete));
+    if (after[i] != IX_REPORT_PRIZES || state->prizes.list->len > 0)
+      g_ptr_array_add (reports, ix_report_new (after[i], state, n_complete));
   for (guint g = 0; g < state->groups->len; g++)
     g_ptr_array_add (reports, ix_report_new (IX_REPORT_GROUP, state, g));
   if (zone != NULL)

@@ -409,6 +409,19 @@ check_round (const IxReport       *report,
                                                   : cell (results, r, first + c - pairings->columns->len));
 }
 
+/* Behind the rounds come the standings, and who wins what is told at once. */
+static void
+check_ends (const GPtrArray *whole,
+            guint            at,
+            gboolean         prizes)
+{
+  const IxReportKind kinds[] = { IX_REPORT_STANDINGS, IX_REPORT_PRIZES, IX_REPORT_CROSS_TABLE, IX_REPORT_PLAYERS };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i] != IX_REPORT_PRIZES || prizes)
+      g_assert_cmpint (((const IxReport *) whole->pdata[at++])->kind, ==, kinds[i]);
+}
+
 /* The whole evening: everybody who entered, each round, where they led, and, if wanted, all acts, oldest first. */
 static void
 test_whole (void)
@@ -416,11 +429,13 @@ test_whole (void)
   static const struct {
     IxEveningRecipe recipe;
     gboolean        teams;
+    const char     *prizes; /* NULL: none */
   } rows[] = {
     { { .n_rounds = 5, .n_played = 4, .seed = 9, .half = TRUE, .changes = TRUE }, TRUE },
     { { .n_rounds = 3, .n_played = 1, .seed = 9, .twice = TRUE }, TRUE },
     { { .n_rounds = 3, .n_played = 2, .seed = 9, .variant = "swap" }, FALSE },
     { { .n_rounds = 3, .n_played = 2, .seed = 9, .partners = TRUE }, FALSE },
+    { { .n_rounds = 4, .n_played = 3, .seed = 9 }, TRUE, "prizes [places 0 0 5000 0 ''] no false false '€'" },
   };
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
@@ -429,12 +444,21 @@ test_whole (void)
       g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (21, 4);
       g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &rows[i].recipe);
       const IxEveningState *state = ix_evening_state (evening);
-      g_autoptr (GPtrArray) whole = ix_reports_new_whole (evening, utc);
-      g_autoptr (GPtrArray) plain = ix_reports_new_whole (evening, NULL);
-      g_autofree char *title = ix_reports_title (whole);
-      const IxReport *first = whole->pdata[0], *last = whole->pdata[whole->len - 1];
+      gboolean prizes = rows[i].prizes != NULL;
+      g_autoptr (GPtrArray) whole = NULL;
+      g_autoptr (GPtrArray) plain = NULL;
+      g_autofree char *title = NULL;
+      const IxReport *first, *last;
 
-      g_assert_cmpuint (plain->len, ==, 1 + rows[i].teams + state->rounds->len + 3);
+      if (prizes)
+        ix_evening_fixture_tell (evening, rows[i].prizes);
+      whole = ix_reports_new_whole (evening, utc);
+      plain = ix_reports_new_whole (evening, NULL);
+      title = ix_reports_title (whole);
+      first = whole->pdata[0];
+      last = whole->pdata[whole->len - 1];
+      g_assert_cmpuint (plain->len, ==, 1 + rows[i].teams + state->rounds->len + 3 + prizes);
+      check_ends (whole, 1 + rows[i].teams + state->rounds->len, prizes);
       for (guint r = 0; r < state->rounds->len; r++)
         check_round (whole->pdata[1 + rows[i].teams + r], state, r);
       g_assert_cmpuint (whole->len, ==, plain->len + 1);
