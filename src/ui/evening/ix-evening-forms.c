@@ -3,181 +3,18 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-dialogs.h"
 #include "ix-evening-action.h"
-#include "ix-evening-dialog.h"
-#include "ix-evening-money.h"
+#include "ix-evening-form-dialog.h"
 #include "ix-evening-partners.h"
 #include "ix-evening-round.h"
 #include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
-#include "ix-money-words.h"
-#include "ix-now.h"
 #include "ix-rows.h"
-#include "ix-seasons.h"
 #include "ix-table-score.h"
 
 /* The number of simulated evenings from which the risk of a Swiss is estimated. */
 #define N_TRIALS 200
-
-/* A dialog of rows.  Its people and its act are data, so that one type serves all. */
-#define IX_TYPE_EVENING_FORM (ix_evening_form_get_type ())
-G_DECLARE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX, EVENING_FORM, IxEveningDialog)
-
-/* A row that chooses one of several entries, teams or the like. */
-typedef struct {
-  AdwComboRow *row;
-  GArray      *ids;   /* of guint, in the order of the list */
-  GPtrArray   *names; /* of them */
-} Choice;
-
-struct _IxEveningForm {
-  IxEveningDialog parent_instance;
-
-  void (*apply) (IxEveningForm *self);
-
-  guint          entry, round; /* what the form is about */
-  GtkWidget     *group;        /* of rows */
-  Choice         choices[2];
-  GtkSpinButton *numbers[3];
-  GtkEditable   *texts[5];
-  GtkSwitch     *switches[4];
-  GtkLabel      *effect;
-
-  IxPartnersRound paired; /* where people trade seats */
-  const char     *action; /* that does it, of the widget below */
-  IxStore        *store;  /* of the seasons */
-};
-
-G_DEFINE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX_TYPE_EVENING_DIALOG)
-
-static void
-ix_evening_form_apply (IxDialog *dialog)
-{
-  IX_EVENING_FORM (dialog)->apply (IX_EVENING_FORM (dialog));
-}
-
-static void
-ix_evening_form_finalize (GObject *object)
-{
-  IxEveningForm *self = IX_EVENING_FORM (object);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (self->choices); i++)
-    {
-      g_array_unref (self->choices[i].ids);
-      g_ptr_array_unref (self->choices[i].names);
-    }
-  G_OBJECT_CLASS (ix_evening_form_parent_class)->finalize (object);
-}
-
-static void
-ix_evening_form_class_init (IxEveningFormClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ix_evening_form_finalize;
-  IX_DIALOG_CLASS (klass)->apply = ix_evening_form_apply;
-}
-
-static void
-ix_evening_form_init (IxEveningForm *self)
-{
-  self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (self->choices); i++)
-    {
-      self->choices[i].ids = g_array_new (FALSE, FALSE, sizeof (guint));
-      self->choices[i].names = g_ptr_array_new_with_free_func (g_free);
-    }
-}
-
-static IxEveningForm *
-new_form (GtkWidget        *over,
-          IxEveningSession *session,
-          const char       *title,
-          const char       *apply_label,
-          void (*apply) (IxEveningForm *self))
-{
-  IxEveningForm *self = g_object_new (IX_TYPE_EVENING_FORM, NULL);
-
-  self->apply = apply;
-  ix_evening_dialog_set_up (&self->parent_instance, over, session, title, apply_label);
-  return self;
-}
-
-static const IxEveningState *
-state_of (IxEveningForm *self)
-{
-  return ix_evening_dialog_get_state (&self->parent_instance);
-}
-
-/* Adds something to choose; takes @name. */
-static void
-offer (Choice *choice,
-       guint   id,
-       char   *name)
-{
-  g_array_append_val (choice->ids, id);
-  g_ptr_array_add (choice->names, name);
-}
-
-static void
-add_choice (IxEveningForm *self,
-            Choice        *choice,
-            const char    *title)
-{
-  g_ptr_array_add (choice->names, NULL);
-  choice->row = ADW_COMBO_ROW (
-    ix_rows_add_option (self->group, title, (const char *const *) choice->names->pdata));
-}
-
-static guint
-chosen (const Choice *choice)
-{
-  return g_array_index (choice->ids, guint, adw_combo_row_get_selected (choice->row));
-}
-
-static GtkSpinButton *
-add_number (IxEveningForm *self,
-            const char    *title,
-            double         min,
-            double         max,
-            double         now)
-{
-  GtkWidget *number = ix_rows_add_number (self->group, title, min, max, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), now);
-  return GTK_SPIN_BUTTON (number);
-}
-
-/* Adds a line below the rows for what follows from them. */
-static void
-add_effect (IxEveningForm *self)
-{
-  self->effect = GTK_LABEL (ix_evening_dialog_add_row (self->group));
-}
-
-/* Calls @show when something else is chosen. */
-static void
-follow (IxEveningForm *self,
-        const Choice  *choice,
-        void (*show) (IxEveningForm *self))
-{
-  g_signal_connect_swapped (choice->row, "notify::selected", G_CALLBACK (show), self);
-}
-
-static void
-present (IxEveningForm *self,
-         gpointer       focus,
-         const char    *why)
-{
-  ix_evening_dialog_present (&self->parent_instance, focus, why);
-}
-
-static void
-send (IxEveningForm *self,
-      IxEveningEvent event)
-{
-  ix_evening_dialog_do (&self->parent_instance, event);
-}
 
 /* An entry */
 
@@ -215,14 +52,14 @@ apply_entry (IxEveningForm *self)
     texts[i] = gtk_editable_get_text (self->texts[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = gtk_spin_button_get_value_as_int (self->numbers[i]);
-  send (self,
-        (IxEveningEvent) { IX_EVENING_AMEND,
-                           .amend = { self->entry,
-                                      { texts[NAME], texts[CODE], texts[CLUB], numbers[GRADE],
-                                        numbers[RAPID], switches[ESTIMATED], switches[HOUSE],
-                                        texts[FEDERATION], texts[FIDE_NUMBER],
-                                        .born = numbers[BORN], .woman = switches[WOMAN],
-                                        .newcomer = switches[NEWCOMER] } } });
+  ix_evening_form_send (self,
+                        (IxEveningEvent) { IX_EVENING_AMEND,
+                                           .amend = { self->entry,
+                                                      { texts[NAME], texts[CODE], texts[CLUB], numbers[GRADE],
+                                                        numbers[RAPID], switches[ESTIMATED], switches[HOUSE],
+                                                        texts[FEDERATION], texts[FIDE_NUMBER],
+                                                        .born = numbers[BORN], .woman = switches[WOMAN],
+                                                        .newcomer = switches[NEWCOMER] } } });
 }
 
 static void
@@ -257,9 +94,9 @@ add_entry_rows (IxEveningForm *self,
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     self->texts[i] = GTK_EDITABLE (ix_rows_add_text (self->group, texts[i][0], texts[i][1]));
   self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  self->numbers[GRADE] = add_number (self, _("Grade, 0 for none"), 0, 4000, now->grade);
-  self->numbers[RAPID] = add_number (self, _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
-  self->numbers[BORN] = add_number (self, _("Year of birth, 0 for unknown"), 0, 2999, now->born);
+  self->numbers[GRADE] = ix_evening_form_add_number (self, _("Grade, 0 for none"), 0, 4000, now->grade);
+  self->numbers[RAPID] = ix_evening_form_add_number (self, _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
+  self->numbers[BORN] = ix_evening_form_add_number (self, _("Year of birth, 0 for unknown"), 0, 2999, now->born);
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       self->switches[i] =
@@ -273,12 +110,12 @@ ix_evening_forms_entry (GtkWidget        *over,
                         IxEveningSession *session,
                         guint             entry)
 {
-  IxEveningForm *self = new_form (over, session, _("Entry"), _("_Save"), apply_entry);
+  IxEveningForm *self = ix_evening_form_new (over, session, _("Entry"), _("_Save"), apply_entry);
 
   self->entry = entry;
-  add_entry_rows (self, ix_evening_entry (state_of (self), entry));
+  add_entry_rows (self, ix_evening_entry (ix_evening_form_get_state (self), entry));
   g_signal_connect_swapped (self->texts[NAME], "changed", G_CALLBACK (name_changed_cb), self);
-  present (self, self->numbers[GRADE], NULL);
+  ix_evening_form_present (self, self->numbers[GRADE], NULL);
 }
 
 /* A wish */
@@ -286,8 +123,8 @@ ix_evening_forms_entry (GtkWidget        *over,
 static void
 show_wish_cb (IxEveningForm *self)
 {
-  const IxEveningState *state = state_of (self);
-  guint other = chosen (&self->choices[0]);
+  const IxEveningState *state = ix_evening_form_get_state (self);
+  guint other = ix_evening_form_chosen (&self->choices[0]);
 
   adw_combo_row_set_selected (self->choices[1].row, IX_WISH_NONE);
   for (guint i = 0; i < state->wishes->len; i++)
@@ -305,9 +142,9 @@ show_wish_cb (IxEveningForm *self)
 static void
 apply_wish (IxEveningForm *self)
 {
-  send (self, (IxEveningEvent) { IX_EVENING_WISH,
-                                 .wish = { self->entry, chosen (&self->choices[0]),
-                                           chosen (&self->choices[1]) } });
+  ix_evening_form_send (self, (IxEveningEvent) { IX_EVENING_WISH,
+                                                 .wish = { self->entry, ix_evening_form_chosen (&self->choices[0]),
+                                                           ix_evening_form_chosen (&self->choices[1]) } });
 }
 
 void
@@ -318,83 +155,24 @@ ix_evening_forms_wish (GtkWidget        *over,
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *title =
     g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->name);
-  IxEveningForm *self = new_form (over, session, title, _("_Save"), apply_wish);
-  Choice *other = &self->choices[0], *wish = &self->choices[1];
+  IxEveningForm *self = ix_evening_form_new (over, session, title, _("_Save"), apply_wish);
+  IxEveningChoice *other = &self->choices[0], *wish = &self->choices[1];
 
   self->entry = entry;
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_entry (state, i)->present)
-      offer (other, i, g_strdup (ix_evening_entry (state, i)->name));
-  offer (wish, IX_WISH_NONE, g_strdup (_("No wish")));
-  offer (wish, IX_WISH_APART, g_strdup (_("Not in one team")));
-  offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
+      ix_evening_form_offer (other, i, g_strdup (ix_evening_entry (state, i)->name));
+  ix_evening_form_offer (wish, IX_WISH_NONE, g_strdup (_("No wish")));
+  ix_evening_form_offer (wish, IX_WISH_APART, g_strdup (_("Not in one team")));
+  ix_evening_form_offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
   if (state->partners.change)
-    offer (wish, IX_WISH_TABLES, g_strdup (_("Not at one table")));
-  add_choice (self, other, _("With"));
-  add_choice (self, wish, _("Wish"));
+    ix_evening_form_offer (wish, IX_WISH_TABLES, g_strdup (_("Not at one table")));
+  ix_evening_form_add_choice (self, other, _("With"));
+  ix_evening_form_add_choice (self, wish, _("Wish"));
   if (other->ids->len > 0)
     show_wish_cb (self);
-  follow (self, other, show_wish_cb);
-  present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody else is here."));
-}
-
-/* Balance */
-
-static void
-apply_balance (IxEveningForm *self)
-{
-  IxEveningSession *session = ix_evening_dialog_get_session (&self->parent_instance);
-  guint season = chosen (&self->choices[0]);
-  g_autoptr (IxEveningEvent) event = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (season == 0)
-    {
-      send (self, (IxEveningEvent) { IX_EVENING_BALANCE, .balance = { "", NULL } });
-      return;
-    }
-  event = ix_seasons_balance (self->store, self->choices[0].names->pdata[season],
-                              ix_evening_session_get_id (session), state_of (self),
-                              ix_evening_session_get_time (session), &error);
-  if (event != NULL)
-    send (self, *event);
-  else
-    {
-      g_autofree char *why = ix_format_sentence (error->message);
-
-      ix_dialogs_notify (GTK_WINDOW (self), _("The ratings cannot be read"), why);
-    }
-}
-
-void
-ix_evening_forms_balance (GtkWidget        *over,
-                          IxEveningSession *session,
-                          IxStore          *store)
-{
-  g_autoptr (GPtrArray) seasons = ix_seasons_read (store, NULL);
-  IxEveningForm *self = new_form (over, session, _("Balance of the Teams"), _("_Save"), apply_balance);
-  Choice *by = &self->choices[0];
-  guint now = 0;
-
-  self->store = store;
-  offer (by, 0, g_strdup (_("Grades of the list")));
-  for (guint i = 0; i < seasons->len; i++)
-    {
-      const IxSeason *season = seasons->pdata[i];
-
-      if (g_str_equal (season->name, state_of (self)->balance))
-        now = i + 1;
-      offer (by, i + 1, g_strdup (season->name));
-    }
-  add_choice (self, by, _("Balanced by"));
-  adw_combo_row_set_selected (by->row, now);
-  add_effect (self);
-  gtk_label_set_text (self->effect, _("A season has the club’s own ratings, as they were before this evening. Who has "
-                                      "none there counts by the grade. Boards go by the grades in any case."));
-  present (self, by->row,
-           state_of (self)->individual ? _("Everybody plays for themselves: there are no teams to be balanced.")
-           : seasons->len == 0         ? _("There is no season yet, and so no rating of the club’s own.")
-                                       : NULL);
+  ix_evening_form_follow (self, other, show_wish_cb);
+  ix_evening_form_present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody else is here."));
 }
 
 /* Players who trade places */
@@ -428,7 +206,7 @@ show_sums_cb (IxEveningForm *self)
   const IxEvening *evening =
     ix_evening_session_get_evening (ix_evening_dialog_get_session (&self->parent_instance));
   const IxEveningState *state = ix_evening_state (evening);
-  guint other = chosen (&self->choices[0]);
+  guint other = ix_evening_form_chosen (&self->choices[0]);
   guint team = ix_evening_team_of (state, self->entry);
   guint other_team = ix_evening_team_of (state, other);
   g_autoptr (IxEvening) then = ix_evening_copy (evening);
@@ -453,7 +231,7 @@ apply_trade_players (IxEveningForm *self)
   GtkWidget *over = ix_evening_dialog_get_over (&self->parent_instance);
   g_autoptr (IxEveningSession) session =
     g_object_ref (ix_evening_dialog_get_session (&self->parent_instance));
-  guint entry = self->entry, other = chosen (&self->choices[0]);
+  guint entry = self->entry, other = ix_evening_form_chosen (&self->choices[0]);
 
   gtk_window_destroy (GTK_WINDOW (self));
   ix_evening_trade_players (over, session, entry, other);
@@ -467,8 +245,8 @@ ix_evening_forms_trade_players (GtkWidget        *over,
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *title =
     g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->name);
-  IxEveningForm *self = new_form (over, session, title, _("C_hange"), apply_trade_players);
-  Choice *other = &self->choices[0];
+  IxEveningForm *self = ix_evening_form_new (over, session, title, _("C_hange"), apply_trade_players);
+  IxEveningChoice *other = &self->choices[0];
   guint team = ix_evening_team_of (state, entry);
 
   self->entry = entry;
@@ -478,14 +256,14 @@ ix_evening_forms_trade_players (GtkWidget        *over,
       g_autofree char *grade = ix_format_grade (each);
 
       if (i != entry && each->present && ix_evening_team_of (state, i) != team)
-        offer (other, i, g_strdup_printf ("%s, %s", each->name, grade));
+        ix_evening_form_offer (other, i, g_strdup_printf ("%s, %s", each->name, grade));
     }
-  add_choice (self, other, _("With"));
-  add_effect (self);
+  ix_evening_form_add_choice (self, other, _("With"));
+  ix_evening_form_add_effect (self);
   if (other->ids->len > 0)
     show_sums_cb (self);
-  follow (self, other, show_sums_cb);
-  present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody of another team is here."));
+  ix_evening_form_follow (self, other, show_sums_cb);
+  ix_evening_form_present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody of another team is here."));
 }
 
 /* Teams that trade places */
@@ -493,9 +271,9 @@ ix_evening_forms_trade_players (GtkWidget        *over,
 static void
 show_conflicts_cb (IxEveningForm *self)
 {
-  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  guint one = ix_evening_form_chosen (&self->choices[0]), other = ix_evening_form_chosen (&self->choices[1]);
   IxRoundConflicts conflicts =
-    ix_evening_trade_conflicts (state_of (self), self->round, one, other);
+    ix_evening_trade_conflicts (ix_evening_form_get_state (self), self->round, one, other);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (conflicts & IX_CONFLICT_REMATCH)
@@ -513,14 +291,15 @@ show_conflicts_cb (IxEveningForm *self)
 static void
 apply_trade_teams (IxEveningForm *self)
 {
-  send (self, (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
-                                 .trade_teams = { self->round, chosen (&self->choices[0]),
-                                                  chosen (&self->choices[1]) } });
+  ix_evening_form_send (self, (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                                                 .trade_teams = { self->round,
+                                                                  ix_evening_form_chosen (&self->choices[0]),
+                                                                  ix_evening_form_chosen (&self->choices[1]) } });
 }
 
 /* Offers the teams of the round without a result, except those of table @except. */
 static void
-offer_other_teams (Choice               *other,
+offer_other_teams (IxEveningChoice               *other,
                    const IxEveningState *state,
                    guint                 number,
                    guint                 except)
@@ -537,7 +316,7 @@ offer_other_teams (Choice               *other,
           g_autofree char *name = ix_format_short_team (state, teams[t]);
 
           /* Translators: a team, and the table at which it plays */
-          offer (other, teams[t], g_strdup_printf (_("%s, table %u"), name, i + 1));
+          ix_evening_form_offer (other, teams[t], g_strdup_printf (_("%s, table %u"), name, i + 1));
         }
     }
   for (guint i = 0; i < round->byes->len; i++)
@@ -546,7 +325,7 @@ offer_other_teams (Choice               *other,
       g_autofree char *name = ix_format_short_team (state, team);
 
       if (!ix_evening_is_missed_bye (state, number, team))
-        offer (other, team, g_strdup_printf (_("%s, without an opponent"), name));
+        ix_evening_form_offer (other, team, g_strdup_printf (_("%s, without an opponent"), name));
     }
 }
 
@@ -559,26 +338,26 @@ ix_evening_forms_trade_teams (GtkWidget        *over,
   const IxEveningState *state = ix_evening_session_get_state (session);
   const IxClubTable *shown = ix_club_round_table (ix_evening_round (state, round), table);
   IxEveningForm *self =
-    new_form (over, session, _("A Team Changes Places"), _("C_hange"), apply_trade_teams);
-  Choice *one = &self->choices[0], *other = &self->choices[1];
+    ix_evening_form_new (over, session, _("A Team Changes Places"), _("C_hange"), apply_trade_teams);
+  IxEveningChoice *one = &self->choices[0], *other = &self->choices[1];
   const char *why = NULL;
 
   self->round = round;
-  offer (one, shown->first, ix_format_short_team (state, shown->first));
-  offer (one, shown->second, ix_format_short_team (state, shown->second));
+  ix_evening_form_offer (one, shown->first, ix_format_short_team (state, shown->first));
+  ix_evening_form_offer (one, shown->second, ix_format_short_team (state, shown->second));
   offer_other_teams (other, state, round, table);
   if (ix_club_table_is_begun (shown))
     why = _("The table has a result. Take it back first (Delete).");
   else if (other->ids->len == 0)
     why = _("All other tables have results.");
-  add_choice (self, one, _("Team"));
-  add_choice (self, other, _("Changes places with"));
-  add_effect (self);
+  ix_evening_form_add_choice (self, one, _("Team"));
+  ix_evening_form_add_choice (self, other, _("Changes places with"));
+  ix_evening_form_add_effect (self);
   if (why == NULL)
     show_conflicts_cb (self);
-  follow (self, one, show_conflicts_cb);
-  follow (self, other, show_conflicts_cb);
-  present (self, one->row, why);
+  ix_evening_form_follow (self, one, show_conflicts_cb);
+  ix_evening_form_follow (self, other, show_conflicts_cb);
+  ix_evening_form_present (self, one->row, why);
 }
 
 /* People who trade places where partners change */
@@ -605,9 +384,9 @@ ix_evening_forms_trade_cost (const IxEveningState  *state,
 static void
 show_trade_cost_cb (IxEveningForm *self)
 {
-  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  guint one = ix_evening_form_chosen (&self->choices[0]), other = ix_evening_form_chosen (&self->choices[1]);
   g_autofree char *cost =
-    ix_evening_forms_trade_cost (state_of (self), self->round, &self->paired, one, other);
+    ix_evening_forms_trade_cost (ix_evening_form_get_state (self), self->round, &self->paired, one, other);
 
   gtk_label_set_text (self->effect, cost != NULL ? cost : "");
   ix_dialog_set_why (IX_DIALOG (self),
@@ -620,7 +399,7 @@ apply_trade_seats (IxEveningForm *self)
 {
   g_autoptr (GtkWidget) over =
     g_object_ref (ix_evening_dialog_get_over (&self->parent_instance));
-  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  guint one = ix_evening_form_chosen (&self->choices[0]), other = ix_evening_form_chosen (&self->choices[1]);
   const char *action = self->action;
 
   gtk_window_destroy (GTK_WINDOW (self));
@@ -633,7 +412,7 @@ offer_seated (IxEveningForm *self,
               guint          entry,
               guint          table)
 {
-  const IxEveningState *state = state_of (self);
+  const IxEveningState *state = ix_evening_form_get_state (self);
   const IxEntry *person = ix_evening_entry (state, entry);
   g_autofree char *grade = ix_format_grade (person);
 
@@ -642,11 +421,11 @@ offer_seated (IxEveningForm *self,
         ix_club_round_table (ix_evening_round (state, self->round), table)))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->choices); i++)
-    offer (&self->choices[i], entry,
-           table == IX_NOBODY
-             /* Translators: a name, a grade */
-             ? g_strdup_printf (_("%s %s, sits out"), person->name, grade)
-             : g_strdup_printf (_("%s %s, table %u"), person->name, grade, table + 1));
+    ix_evening_form_offer (&self->choices[i], entry,
+                           table == IX_NOBODY
+                             /* Translators: a name, a grade */
+                             ? g_strdup_printf (_("%s %s, sits out"), person->name, grade)
+                             : g_strdup_printf (_("%s %s, table %u"), person->name, grade, table + 1));
 }
 
 static void
@@ -673,17 +452,17 @@ ix_evening_forms_trade_seats (GtkWidget             *over,
                               const char            *action)
 {
   IxEveningForm *self =
-    new_form (over, session, _("Two People Change Places"), _("C_hange"), apply_trade_seats);
-  Choice *one = &self->choices[0], *other = &self->choices[1];
+    ix_evening_form_new (over, session, _("Two People Change Places"), _("C_hange"), apply_trade_seats);
+  IxEveningChoice *one = &self->choices[0], *other = &self->choices[1];
   guint at = 0;
 
   self->round = round;
   self->paired = *paired;
   self->action = action;
   offer_all_seated (self);
-  add_choice (self, one, _("Who"));
-  add_choice (self, other, _("Changes places with"));
-  add_effect (self);
+  ix_evening_form_add_choice (self, one, _("Who"));
+  ix_evening_form_add_choice (self, other, _("Changes places with"));
+  ix_evening_form_add_effect (self);
   gtk_widget_set_name (GTK_WIDGET (one->row), "who");
   gtk_widget_set_name (GTK_WIDGET (other->row), "with");
   gtk_widget_set_name (GTK_WIDGET (self->effect), "trade-cost");
@@ -696,9 +475,9 @@ ix_evening_forms_trade_seats (GtkWidget             *over,
       adw_combo_row_set_selected (other->row, at == 0 ? 1 : 0);
       show_trade_cost_cb (self);
     }
-  follow (self, one, show_trade_cost_cb);
-  follow (self, other, show_trade_cost_cb);
-  present (self, other->row, one->ids->len > 1 ? NULL : _("All tables have results."));
+  ix_evening_form_follow (self, one, show_trade_cost_cb);
+  ix_evening_form_follow (self, other, show_trade_cost_cb);
+  ix_evening_form_present (self, other->row, one->ids->len > 1 ? NULL : _("All tables have results."));
 }
 
 /* Sitting out */
@@ -706,25 +485,25 @@ ix_evening_forms_trade_seats (GtkWidget             *over,
 static void
 apply_sit_out (IxEveningForm *self)
 {
-  guint entry = chosen (&self->choices[0]);
+  guint entry = ix_evening_form_chosen (&self->choices[0]);
   guint team = g_array_index (self->choices[1].ids, guint,
                               adw_combo_row_get_selected (self->choices[0].row));
 
-  send (self, (IxEveningEvent) { IX_EVENING_SIT, .sit = { self->round, team, entry } });
+  ix_evening_form_send (self, (IxEveningEvent) { IX_EVENING_SIT, .sit = { self->round, team, entry } });
 }
 
 static void
 offer_members (IxEveningForm *self,
                guint          team)
 {
-  const IxEveningState *state = state_of (self);
+  const IxEveningState *state = ix_evening_form_get_state (self);
   const IxClubTeam *members = ix_evening_team (state, team);
 
   for (guint m = 0; m < members->members->len && members->members->len == IX_MAX_MEMBERS; m++)
     {
       guint entry = ix_club_team_member (members, m);
 
-      offer (&self->choices[0], entry, g_strdup (ix_evening_entry (state, entry)->name));
+      ix_evening_form_offer (&self->choices[0], entry, g_strdup (ix_evening_entry (state, entry)->name));
       g_array_append_val (self->choices[1].ids, team);
     }
 }
@@ -735,17 +514,17 @@ ix_evening_forms_sit_out (GtkWidget        *over,
                           guint             round,
                           guint             table)
 {
-  IxEveningForm *self = new_form (over, session, _("Who Sits Out"), _("_Save"), apply_sit_out);
+  IxEveningForm *self = ix_evening_form_new (over, session, _("Who Sits Out"), _("_Save"), apply_sit_out);
   const IxClubTable *shown =
-    ix_club_round_table (ix_evening_round (state_of (self), round), table);
-  Choice *who = &self->choices[0];
+    ix_club_round_table (ix_evening_round (ix_evening_form_get_state (self), round), table);
+  IxEveningChoice *who = &self->choices[0];
 
   self->round = round;
   offer_members (self, shown->first);
   offer_members (self, shown->second);
-  add_choice (self, who, _("Sits out"));
-  present (self, who->row,
-           who->ids->len > 0 ? NULL : _("No team of three plays at this table."));
+  ix_evening_form_add_choice (self, who, _("Sits out"));
+  ix_evening_form_present (self, who->row,
+                           who->ids->len > 0 ? NULL : _("No team of three plays at this table."));
 }
 
 /* Rounds missed */
@@ -754,7 +533,7 @@ static void
 apply_missed (IxEveningForm *self)
 {
   g_autoptr (GPtrArray) events = ix_evening_count_missed_by (
-    state_of (self), self->entry, chosen (&self->choices[0]) != 0,
+    ix_evening_form_get_state (self), self->entry, ix_evening_form_chosen (&self->choices[0]) != 0,
     ix_evening_session_get_time (ix_evening_dialog_get_session (&self->parent_instance)));
 
   if (events->len == 0 ||
@@ -773,15 +552,15 @@ ix_evening_forms_missed (GtkWidget        *over,
   g_autoptr (GArray) rounds =
     state->partners.change ? ix_evening_rounds_missed_by (state, entry) : NULL;
   g_autofree char *why = g_strdup_printf (_("%s has missed no round that can still count."), name);
-  IxEveningForm *self = new_form (over, session, _("Rounds Missed"), _("_Save"), apply_missed);
-  Choice *count = &self->choices[0];
+  IxEveningForm *self = ix_evening_form_new (over, session, _("Rounds Missed"), _("_Save"), apply_missed);
+  IxEveningChoice *count = &self->choices[0];
 
   self->entry = entry;
-  offer (count, 0, g_strdup (_("No point")));
-  offer (count, 1, g_strdup (_("Half a point each")));
-  add_choice (self, count, name);
+  ix_evening_form_offer (count, 0, g_strdup (_("No point")));
+  ix_evening_form_offer (count, 1, g_strdup (_("Half a point each")));
+  ix_evening_form_add_choice (self, count, name);
   gtk_widget_set_name (GTK_WIDGET (count->row), "missed");
-  present (self, count->row, rounds != NULL && rounds->len > 0 ? NULL : why);
+  ix_evening_form_present (self, count->row, rounds != NULL && rounds->len > 0 ? NULL : why);
 }
 
 /* The plan */
@@ -795,9 +574,9 @@ chosen_rounds (IxEveningForm *self)
 static void
 show_plan_cb (IxEveningForm *self)
 {
-  IxPlan now = ix_evening_plan (state_of (self));
+  IxPlan now = ix_evening_plan (ix_evening_form_get_state (self));
   /* 0 is automatic, otherwise an IxSystem plus 1. */
-  guint rounds = chosen_rounds (self), system = chosen (&self->choices[0]), risk;
+  guint rounds = chosen_rounds (self), system = ix_evening_form_chosen (&self->choices[0]), risk;
   IxPlan plan = system == 0
                   ? ix_plan_choose (now.n_teams, rounds)
                   : ix_plan_override (now.n_teams, rounds, (IxSystem) (system - 1));
@@ -819,13 +598,13 @@ show_plan_cb (IxEveningForm *self)
 static void
 apply_plan (IxEveningForm *self)
 {
-  guint system = chosen (&self->choices[0]);
+  guint system = ix_evening_form_chosen (&self->choices[0]);
 
-  send (self,
-        (IxEveningEvent) {
-          IX_EVENING_PLAN,
-          .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
-                    chosen_rounds (self), state_of (self)->seed } });
+  ix_evening_form_send (self,
+                        (IxEveningEvent) {
+                          IX_EVENING_PLAN,
+                          .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
+                                    chosen_rounds (self), ix_evening_form_get_state (self)->seed } });
 }
 
 void
@@ -833,145 +612,23 @@ ix_evening_forms_plan (GtkWidget        *over,
                        IxEveningSession *session)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
-  IxEveningForm *self = new_form (over, session, _("Plan"), _("_Save"), apply_plan);
-  Choice *choice = &self->choices[0];
+  IxEveningForm *self = ix_evening_form_new (over, session, _("Plan"), _("_Save"), apply_plan);
+  IxEveningChoice *choice = &self->choices[0];
   IxSystem system;
 
-  offer (choice, 0, g_strdup (_("Automatic")));
+  ix_evening_form_offer (choice, 0, g_strdup (_("Automatic")));
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
-    offer (choice, i + 1, g_strdup (ix_format_system ((IxSystem) i, state->individual)));
+    ix_evening_form_offer (choice, i + 1, g_strdup (ix_format_system ((IxSystem) i, state->individual)));
   /* Saving fixes the number. */
   self->numbers[0] =
-    add_number (self, _("Rounds"), MAX (state->rounds->len, 1), 40,
-                state->end != 0 && !state->open ? state->n_rounds + 1 : state->n_rounds);
-  add_choice (self, choice, _("System"));
+    ix_evening_form_add_number (self, _("Rounds"), MAX (state->rounds->len, 1), 40,
+                                state->end != 0 && !state->open ? state->n_rounds + 1 : state->n_rounds);
+  ix_evening_form_add_choice (self, choice, _("System"));
   if (ix_system_find (state->system, &system))
     adw_combo_row_set_selected (choice->row, system + 1);
-  add_effect (self);
+  ix_evening_form_add_effect (self);
   show_plan_cb (self);
   g_signal_connect_swapped (self->numbers[0], "value-changed", G_CALLBACK (show_plan_cb), self);
-  follow (self, choice, show_plan_cb);
-  present (self, self->numbers[0], NULL);
-}
-
-/* The announcement */
-
-static void
-apply_announcement (IxEveningForm *self)
-{
-  const IxEveningState *state = state_of (self);
-  gint64 minutes = gtk_spin_button_get_value_as_int (self->numbers[0]);
-  /* Rounded down to the full minute, as the announcement says it. */
-  gint64 time = (ix_now_wall () / G_TIME_SPAN_MINUTE + minutes) * G_TIME_SPAN_MINUTE;
-  guint round = MIN (state->rounds->len, state->n_rounds - 1);
-
-  send (self, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
-}
-
-void
-ix_evening_forms_announce (GtkWidget        *over,
-                           IxEveningSession *session)
-{
-  IxEveningForm *self =
-    new_form (over, session, _("The Next Round"), _("_Announce"), apply_announcement);
-
-  self->numbers[0] = add_number (self, _("Minutes until it begins"), 0, 180, 10);
-  present (self, self->numbers[0], NULL);
-}
-
-/* A payment */
-
-/* Reads the amount; FALSE shows why it is none. */
-static gboolean
-read_amount (IxEveningForm *self,
-             gint64        *amount)
-{
-  gboolean right =
-    ix_money_parse (gtk_editable_get_text (self->texts[0]), state_of (self)->currency, amount) &&
-    *amount > 0;
-
-  ix_dialog_set_why (IX_DIALOG (self), right ? NULL : _("This is not an amount of money."));
-  return right;
-}
-
-static void
-paid_changed_cb (IxEveningForm *self)
-{
-  gint64 amount;
-
-  read_amount (self, &amount);
-}
-
-static void
-apply_paid (IxEveningForm *self)
-{
-  gint64 amount;
-
-  if (read_amount (self, &amount))
-    send (self, (IxEveningEvent) { IX_EVENING_PAID,
-                                   .paid = { self->entry, gtk_switch_get_active (self->switches[0])
-                                                            ? -amount
-                                                            : amount } });
-}
-
-void
-ix_evening_forms_paid (GtkWidget        *over,
-                       IxEveningSession *session,
-                       guint             entry)
-{
-  const IxEveningState *state = ix_evening_session_get_state (session);
-  const IxEntry *who = ix_evening_entry (state, entry);
-  g_autofree char *title = g_strdup_printf (_("Payment of %s"), who->name);
-  IxEveningForm *self = new_form (over, session, title, _("_Save"), apply_paid);
-  gint64 due = ix_evening_fee_due (state, entry);
-  g_autofree char *open = ix_money_text (MAX (due - who->paid, 0), "");
-  g_autofree char *due_text = ix_money_text (due, state->currency);
-  g_autofree char *paid_text = ix_money_text (who->paid, state->currency);
-  g_autofree char *text = g_strdup_printf (_("Due: %s. Paid so far: %s."), due_text, paid_text);
-
-  self->entry = entry;
-  self->texts[0] = GTK_EDITABLE (ix_rows_add_text (self->group, _("Amount"), open));
-  self->switches[0] = GTK_SWITCH (ix_rows_add_switch (self->group, _("Money Back"), NULL));
-  add_effect (self);
-  gtk_label_set_text (self->effect, text);
-  g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (paid_changed_cb), self);
-  paid_changed_cb (self);
-  present (self, self->texts[0], NULL);
-}
-
-/* An announcement to all */
-
-static void
-apply_notice (IxEveningForm *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
-
-  send (self, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = text });
-}
-
-static void
-notice_changed_cb (IxEveningForm *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
-
-  ix_dialog_set_why (IX_DIALOG (self),
-                     *text != '\0' ? NULL : _("There is nothing to announce."));
-}
-
-void
-ix_evening_forms_notice (GtkWidget        *over,
-                         IxEveningSession *session)
-{
-  IxEveningForm *self = new_form (over, session, _("Announcement"), _("_Announce"), apply_notice);
-
-  self->texts[0] =
-    GTK_EDITABLE (ix_rows_add_text (self->group, _("Announcement"), state_of (self)->notice));
-  gtk_widget_set_name (GTK_WIDGET (self->texts[0]), "notice");
-  add_effect (self);
-  gtk_label_set_text (self->effect, _("It is shown on the room display and in this window until it is "
-                                      "taken down."));
-  g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (notice_changed_cb), self);
-  gtk_window_set_default_size (GTK_WINDOW (self), 620, -1);
-  notice_changed_cb (self);
-  present (self, self->texts[0], NULL);
+  ix_evening_form_follow (self, choice, show_plan_cb);
+  ix_evening_form_present (self, self->numbers[0], NULL);
 }
