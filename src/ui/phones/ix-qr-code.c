@@ -1,66 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-qr-code.h"
 
-#ifdef HAVE_QRENCODE
-#include <qrencode.h>
-#endif
-
+#include "ix-qr-drawing.h"
 #include "ix-widgets.h"
-
-/* Modules of white around the code, as ISO/IEC 18004 wants them. */
-#define QUIET 4
 
 struct _IxQrCode {
   GtkWidget parent_instance;
 
-  char   *text; /* NULL: none */
-  guint8 *code; /* a byte a module, row by row, 1: dark; NULL: none */
-  int     width; /* in modules */
-  int     size;
+  char        *text; /* NULL: none */
+  IxQrDrawing *code; /* NULL: none */
+  int          size;
 };
 
 G_DEFINE_FINAL_TYPE (IxQrCode, ix_qr_code, GTK_TYPE_WIDGET)
-
-/* Returns the modules of the code of @text, which may lose a seventh of them by a reflection of the screen; NULL if
- * there is none, as in a build without libqrencode. */
-static guint8 *
-encode (const char *text,
-        int        *width)
-{
-  guint8 *modules = NULL;
-
-#ifdef HAVE_QRENCODE
-  QRcode *code = QRcode_encodeString8bit (text, 0, QR_ECLEVEL_M);
-
-  if (code == NULL)
-    return NULL;
-  *width = code->width;
-  modules = g_new (guint8, code->width * code->width);
-  for (int i = 0; i < code->width * code->width; i++)
-    modules[i] = code->data[i] & 1;
-  QRcode_free (code);
-#endif
-  return modules;
-}
-
-static void
-draw (cairo_t      *cr,
-      const guint8 *code,
-      int           width,
-      double        size)
-{
-  double module = size / (width + 2 * QUIET);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_fill (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (int y = 0; y < width; y++)
-    for (int x = 0; x < width; x++)
-      if (code[y * width + x])
-        cairo_rectangle (cr, (QUIET + x) * module, (QUIET + y) * module, module, module);
-  cairo_fill (cr);
-}
 
 static void
 ix_qr_code_snapshot (GtkWidget   *widget,
@@ -68,7 +20,7 @@ ix_qr_code_snapshot (GtkWidget   *widget,
 {
   IxQrCode *self = IX_QR_CODE (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  int n = self->width + 2 * QUIET;
+  int n = self->code != NULL ? ix_qr_drawing_get_width (self->code) : 1;
   /* Modules of whole pixels have sharp edges. */
   int size = MIN (width, height) / n * n;
   cairo_t *cr;
@@ -77,7 +29,7 @@ ix_qr_code_snapshot (GtkWidget   *widget,
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  draw (cr, self->code, self->width, size);
+  ix_qr_drawing_draw (self->code, cr, size);
   cairo_destroy (cr);
 }
 
@@ -99,7 +51,7 @@ ix_qr_code_finalize (GObject *object)
   IxQrCode *self = IX_QR_CODE (object);
 
   g_free (self->text);
-  g_clear_pointer (&self->code, g_free);
+  g_clear_pointer (&self->code, ix_qr_drawing_free);
   G_OBJECT_CLASS (ix_qr_code_parent_class)->finalize (object);
 }
 
@@ -140,9 +92,9 @@ ix_qr_code_set_text (IxQrCode   *self,
   if (g_strcmp0 (self->text, text) == 0)
     return;
   g_free (self->text);
-  g_clear_pointer (&self->code, g_free);
+  g_clear_pointer (&self->code, ix_qr_drawing_free);
   self->text = g_strdup (text);
-  self->code = text != NULL ? encode (text, &self->width) : NULL;
+  self->code = text != NULL ? ix_qr_drawing_new (text) : NULL;
   ix_set_spoken_name (GTK_WIDGET (self), name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
