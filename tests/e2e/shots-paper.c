@@ -14,6 +14,8 @@
 #define MARGIN 42.
 #define SCALE 1.25
 
+#define START "http://192.168.178.23:8064/rook482/"
+
 static const char *folder;
 
 static void
@@ -89,6 +91,18 @@ rename_people (IxEvening *evening)
     }
 }
 
+/* Gives cards their codes, as if phones told results. */
+static void
+lead (GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autofree char *url = g_strdup_printf (START "t-a1b2c%u.html", i);
+
+      ix_card_lead_to (cards->pdata[i], url);
+    }
+}
+
 static void
 save_cards (const IxEveningState *state,
             const char           *name)
@@ -96,12 +110,21 @@ save_cards (const IxEveningState *state,
   g_autoptr (GPtrArray) slips = ix_slips_new (state, 0);
   g_autoptr (GPtrArray) tables = ix_table_cards_new (state);
   g_autoptr (GPtrArray) badges = ix_badges_new (state);
+  g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
   g_autoptr (GPtrArray) receipts = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
 
   for (guint i = 0; i < state->entries->len; i++)
     g_ptr_array_add (receipts, ix_receipt_new (state->name, ix_evening_entry (state, i)->name, "€ 5.00", state->date));
   save_pages (&ix_cards_print_kind, slips, "slips", name);
   save_pages (&ix_cards_print_kind, tables, "tables", name);
+  lead (slips);
+  lead (tables);
+  save_pages (&ix_cards_print_kind, slips, "slips-codes", name);
+  save_pages (&ix_cards_print_kind, tables, "tables-codes", name);
+  g_ptr_array_add (codes, ix_code_card_new ("1. Join the Wi-Fi", "WIFI:T:WPA;S:Rook and Pawn;P:open sesame;;",
+                                            "Rook and Pawn\nopen sesame"));
+  g_ptr_array_add (codes, ix_code_card_new ("2. Open the page", START, START));
+  save_pages (&ix_cards_print_kind, codes, "codes", name);
   save_pages (&ix_cards_print_kind, badges, "badges", name);
   save_pages (&ix_cards_print_kind, receipts, "receipts", name);
 }

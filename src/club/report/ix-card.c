@@ -5,6 +5,7 @@
 
 #include "ix-evening-past.h"
 #include "ix-evening-teams.h"
+#include "ix-money-words.h"
 #include "ix-report-words.h"
 
 #define WHITE "○"
@@ -26,6 +27,8 @@ ix_card_free (IxCard *card)
   if (card == NULL)
     return;
   g_ptr_array_unref (card->lines);
+  g_free (card->code);
+  g_free (card->code_text);
   g_free (card);
 }
 
@@ -262,15 +265,24 @@ badge_new (const IxEveningState *state,
   return card;
 }
 
-GPtrArray *
-ix_badges_new (const IxEveningState *state)
+/* Returns all entries in the order of their names. */
+static GArray *
+sort_entries (const IxEveningState *state)
 {
-  GPtrArray *cards = cards_new ();
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < state->entries->len; i++)
     g_array_append_val (entries, i);
   ix_names_sort_entries (entries, state);
+  return entries;
+}
+
+GPtrArray *
+ix_badges_new (const IxEveningState *state)
+{
+  GPtrArray *cards = cards_new ();
+  g_autoptr (GArray) entries = sort_entries (state);
+
   for (guint i = 0; i < entries->len; i++)
     g_ptr_array_add (cards, badge_new (state, g_array_index (entries, guint, i)));
   return cards;
@@ -294,5 +306,57 @@ ix_receipt_new (const char *evening,
   add (card, IX_CARD_NOTE, _("Entry fee"), NULL);
   add (card, IX_CARD_TEXT, evening, NULL);
   add (card, IX_CARD_SIGN, date, _("Signature"));
+  return card;
+}
+
+GPtrArray *
+ix_receipts_new (const IxEveningState *state)
+{
+  GPtrArray *cards = cards_new ();
+  g_autoptr (GArray) entries = sort_entries (state);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, g_array_index (entries, guint, i));
+      g_autofree char *amount = ix_money_text (entry->paid, state->currency);
+
+      if (entry->paid > 0)
+        g_ptr_array_add (cards, ix_receipt_new (state->name, entry->name, amount, state->date));
+    }
+  return cards;
+}
+
+/* Codes */
+
+static void
+set_code (IxCard     *card,
+          const char *code,
+          const char *text)
+{
+  g_free (card->code);
+  g_free (card->code_text);
+  card->code = g_strdup (code);
+  card->code_text = g_strdup (text);
+}
+
+void
+ix_card_lead_to (IxCard     *card,
+                 const char *url)
+{
+  /* Translators: beside a code on a result slip or a table card, above the address that the code leads to */
+  g_autofree char *text = g_strconcat (_("Tell the result by phone:"), "\n", url, NULL);
+
+  set_code (card, url, text);
+}
+
+IxCard *
+ix_code_card_new (const char *title,
+                  const char *code,
+                  const char *text)
+{
+  IxCard *card = card_new (IX_CARDS_CODES);
+
+  add (card, IX_CARD_TITLE, title, NULL);
+  set_code (card, code, text);
   return card;
 }

@@ -6,13 +6,15 @@
 G_BEGIN_DECLS
 
 /* Cards that are printed several to a page and cut out: a slip for each result of a round, a card that stands on
- * each table, a badge with each name, a receipt for each fee.  Texts are in the user's language. */
+ * each table, a badge with each name, a receipt for each fee, a code that leads phones somewhere.  Texts are in the
+ * user's language. */
 
 typedef enum {
   IX_CARDS_SLIPS,
   IX_CARDS_TABLES, /* folded in the middle, and the same on both sides */
   IX_CARDS_BADGES,
   IX_CARDS_RECEIPTS,
+  IX_CARDS_CODES,
 } IxCardKind;
 
 typedef enum {
@@ -33,7 +35,9 @@ typedef struct {
 
 typedef struct {
   IxCardKind kind;
-  GPtrArray *lines; /* of IxCardLine, from top to bottom */
+  GPtrArray *lines;     /* of IxCardLine, from top to bottom */
+  char      *code;      /* what a phone reads from its QR code; NULL: it has none */
+  char      *code_text; /* the same for people, beside the code; NULL with it */
 } IxCard;
 
 void ix_card_free (IxCard *card);
@@ -60,10 +64,22 @@ GPtrArray *ix_table_cards_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_R
 /* A badge for each entry, in the order of names, with team, club and grade. */
 GPtrArray *ix_badges_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A receipt for each entry that has paid something and did not get it all back, in the order of names. */
+GPtrArray *ix_receipts_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a receipt: @name has paid @amount, such as "£5.00", on @date for @evening. */
 IxCard *ix_receipt_new (const char *evening,
                         const char *name,
                         const char *amount,
                         const char *date) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Gives a slip or a table card a code that leads phones to the page at @url, where the result of the table is told. */
+void ix_card_lead_to (IxCard     *card,
+                      const char *url);
+
+/* Returns a sheet with the code @code below @title, and @text, which tells people the same. */
+IxCard *ix_code_card_new (const char *title,
+                          const char *code,
+                          const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

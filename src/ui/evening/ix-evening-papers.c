@@ -5,6 +5,7 @@
 
 #include "ix-card-paper.h"
 #include "ix-dialogs.h"
+#include "ix-phones-window.h"
 #include "ix-print-window.h"
 #include "ix-print.h"
 #include "ix-report-words.h"
@@ -17,18 +18,68 @@ typedef enum {
   OF_PEOPLE,
 } Section;
 
+/* Gives the cards, of one table each in their order, codes that lead phones there, if phones may tell results. */
 static GPtrArray *
-table_cards_new (const IxEveningState *state,
-                 guint                 number)
+lead_to_tables (GPtrArray        *cards,
+                IxEveningSession *session)
 {
-  return ix_table_cards_new (state);
+  IxPhones *phones = ix_phones_of (session);
+
+  for (guint i = 0; phones != NULL && i < cards->len; i++)
+    {
+      g_autofree char *url = ix_phones_get_table_url (phones, i);
+
+      if (url != NULL)
+        ix_card_lead_to (cards->pdata[i], url);
+    }
+  return cards;
 }
 
 static GPtrArray *
-badges_new (const IxEveningState *state,
-            guint                 number)
+slips_new (IxEveningSession *session,
+           guint             round)
 {
-  return ix_badges_new (state);
+  return lead_to_tables (ix_slips_new (ix_evening_session_get_state (session), round), session);
+}
+
+static GPtrArray *
+table_cards_new (IxEveningSession *session,
+                 guint             number)
+{
+  return lead_to_tables (ix_table_cards_new (ix_evening_session_get_state (session)), session);
+}
+
+static GPtrArray *
+badges_new (IxEveningSession *session,
+            guint             number)
+{
+  return ix_badges_new (ix_evening_session_get_state (session));
+}
+
+static GPtrArray *
+receipts_new (IxEveningSession *session,
+              guint             number)
+{
+  return ix_receipts_new (ix_evening_session_get_state (session));
+}
+
+/* The codes that the window *Show on Phones* has; none while it is off. */
+static GPtrArray *
+codes_new (IxEveningSession *session,
+           guint             number)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
+  IxPhones *phones = ix_phones_of (session);
+  const char *url = phones != NULL ? ix_phones_get_url (phones) : NULL;
+  g_autofree char *wifi = ix_phones_window_wifi ();
+  g_autofree char *network = ix_phones_window_wifi_text ("\n");
+
+  if (url == NULL)
+    return cards;
+  if (wifi != NULL)
+    g_ptr_array_add (cards, ix_code_card_new (_("1. Join the Wi-Fi"), wifi, network));
+  g_ptr_array_add (cards, ix_code_card_new (wifi != NULL ? _("2. Open the page") : _("Open the page"), url, url));
+  return cards;
 }
 
 /* All papers in the order of the list: reports, whose ids and titles are theirs, cards, and several reports
@@ -37,12 +88,12 @@ static const struct {
   Section      section;
   IxReportKind kind; /* IX_N_REPORTS: no report */
   const char  *id, *title;
-  GPtrArray *(*cards) (const IxEveningState *state, guint number);
+  GPtrArray *(*cards) (IxEveningSession *session, guint number);
 } papers[] = {
   { OF_ROUND, IX_REPORT_PAIRINGS },
   { OF_ROUND, IX_REPORT_NAMES },
   { OF_ROUND, IX_REPORT_SCORE_LIST },
-  { OF_ROUND, IX_N_REPORTS, "slips", N_("Result slips"), ix_slips_new },
+  { OF_ROUND, IX_N_REPORTS, "slips", N_("Result slips"), slips_new },
   { OF_ROUND, IX_REPORT_RESULTS },
   { OF_EVENING, IX_REPORT_STANDINGS },
   { OF_EVENING, IX_REPORT_CROSS_TABLE },
@@ -57,7 +108,9 @@ static const struct {
   { OF_PEOPLE, IX_REPORT_ENTRIES },
   { OF_PEOPLE, IX_REPORT_TEAMS },
   { OF_PEOPLE, IX_N_REPORTS, "badges", N_("Name badges"), badges_new },
+  { OF_PEOPLE, IX_N_REPORTS, "receipts", N_("Receipts"), receipts_new },
   { OF_PEOPLE, IX_N_REPORTS, "tables", N_("Table cards"), table_cards_new },
+  { OF_PEOPLE, IX_N_REPORTS, "codes", N_("Codes for phones"), codes_new },
 };
 
 static const char *
@@ -100,12 +153,22 @@ ix_evening_paper_title (const IxEveningPaper *paper)
 
 /* Making them */
 
-static IxPrintJob *
-cards_job_new (const IxEveningState *state,
-               guint                 i,
-               guint                 number)
+GPtrArray *
+ix_evening_paper_cards_new (IxEveningSession     *session,
+                            const IxEveningPaper *paper)
 {
-  g_autoptr (GPtrArray) cards = papers[i].cards (state, number);
+  guint i = find (paper->id);
+
+  return papers[i].cards != NULL ? papers[i].cards (session, paper->number) : NULL;
+}
+
+static IxPrintJob *
+cards_job_new (IxEveningSession *session,
+               const GPtrArray  *cards,
+               guint             i,
+               guint             number)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *round = papers[i].section == OF_ROUND ? ix_format_round_of (state, number) : NULL;
   g_autoptr (GString) title = g_string_new (title_of (i));
   const char *const parts[] = { state->name, state->date, round };
@@ -134,15 +197,16 @@ reports_new (const IxEvening *evening,
 }
 
 IxPrintJob *
-ix_evening_paper_job_new (const IxEvening      *evening,
+ix_evening_paper_job_new (IxEveningSession     *session,
                           const IxEveningPaper *paper)
 {
   guint i = find (paper->id);
+  g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (session, paper);
   g_autoptr (GPtrArray) reports = NULL;
 
-  if (papers[i].cards != NULL)
-    return cards_job_new (ix_evening_state (evening), i, paper->number);
-  reports = reports_new (evening, i, paper->number);
+  if (cards != NULL)
+    return cards_job_new (session, cards, i, paper->number);
+  reports = reports_new (ix_evening_session_get_evening (session), i, paper->number);
   return ix_reports_job_new (reports);
 }
 
@@ -203,7 +267,7 @@ is_there (const Asking *asking,
     return state->rounds->len > 0;
   if (papers[i].cards != NULL)
     {
-      g_autoptr (GPtrArray) cards = papers[i].cards (state, 0);
+      g_autoptr (GPtrArray) cards = papers[i].cards (asking->session, 0);
 
       return cards->len > 0;
     }
@@ -217,7 +281,7 @@ make (const char *id,
   const Asking *asking = data;
   const IxEveningPaper paper = { id, number_of (asking, find (id)) };
 
-  return ix_evening_paper_job_new (ix_evening_session_get_evening (asking->session), &paper);
+  return ix_evening_paper_job_new (asking->session, &paper);
 }
 
 /* Remembers which paper of a round it was. */

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* The papers of an evening: reports, and what is cut out of a page, such as result slips. */
 typedef struct {
-  const char *id;     /* the word of a report (ix_report_word()), or "slips", "tables", "badges", "people", "whole",
-                       * "whole-history"; static */
+  const char *id;     /* the word of a report (ix_report_word()), or "slips", "tables", "badges", "receipts",
+                       * "codes", "people", "whole", "whole-history"; static */
   guint       number; /* what it is about, as ix_report_new() counts */
 } IxEveningPaper;
 
@@ -23,8 +23,13 @@ IxEveningPaper ix_evening_paper_of_round (const char *id,
 /* Returns the title of a paper. */
 const char *ix_evening_paper_title (const IxEveningPaper *paper);
 
+/* Returns the cards that the paper has, of IxCard; NULL: it has reports.  Slips and table cards have codes that lead phones
+ * to the tables, if phones may tell results now. */
+GPtrArray *ix_evening_paper_cards_new (IxEveningSession     *session,
+                                       const IxEveningPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a job that prints the paper. */
-IxPrintJob *ix_evening_paper_job_new (const IxEvening      *evening,
+IxPrintJob *ix_evening_paper_job_new (IxEveningSession     *session,
                                       const IxEveningPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the window for printing over the window of @over, with that paper and all others to choose.  Returns the

@@ -69,17 +69,40 @@ tells_results (void)
   return !g_str_equal (who, "nobody");
 }
 
-/* The pages of the room, which may tell something.  Each evening has codes of its own. */
+/* Returns the secret of an evening: each has codes of its own. */
+static char *
+evening_secret (gint64 id)
+{
+  g_autofree char *secret = ix_phones_secret ();
+
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT, secret, id);
+}
+
+char *
+ix_phones_table_url (const char       *start,
+                     IxEveningSession *evening,
+                     guint             table)
+{
+  g_autofree char *secret = NULL;
+  g_autofree char *code = NULL;
+
+  if (!tells_results ())
+    return NULL;
+  secret = evening_secret (ix_evening_session_get_id (evening));
+  code = ix_phone_table_code (secret, table);
+  return g_strdup_printf ("%st-%s.html", start, code);
+}
+
+/* The pages of the room, which may tell something. */
 static void
 plan_init_room (Plan             *plan,
                 const IxEveningState *state,
                 gint64            id)
 {
-  g_autofree char *secret = ix_phones_secret ();
   g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 
   plan_init (plan, state);
-  plan->secret = g_strdup_printf ("%s %" G_GINT64_FORMAT, secret, id);
+  plan->secret = evening_secret (id);
   plan->options.interval = INTERVAL;
   plan->options.secret = plan->secret;
   plan->options.results = tells_results ();

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 GPtrArray *ix_phones_make_pages (IxEveningSession *evening,
                                  IxMatchSession   *match) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the address of the page of a table, from 0, where its result is told; @start is that of the start page.  NULL:
+ * nobody may tell results. */
+char *ix_phones_table_url (const char       *start,
+                           IxEveningSession *evening,
+                           guint             table) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the paths at which phones may tell something, ended by NULL. */
 char **ix_phones_accepted (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -29,6 +29,9 @@
 
 #define READ_AT_ONCE 4096
 
+/* Of an evening: the phones that show it. */
+#define SHOWN_BY "ix-phones"
+
 struct _IxPhones {
   GObject parent_instance;
 
@@ -546,6 +549,17 @@ evening_replaced (IxPhones *self)
   tell_changed (self);
 }
 
+static void
+leave_evening (IxPhones *self)
+{
+  if (self->evening == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->evening, self);
+  if (ix_phones_of (self->evening) == self)
+    g_object_set_data (G_OBJECT (self->evening), SHOWN_BY, NULL);
+  g_clear_object (&self->evening);
+}
+
 void
 ix_phones_set_evening (IxPhones         *self,
                        IxEveningSession *evening)
@@ -554,11 +568,13 @@ ix_phones_set_evening (IxPhones         *self,
 
   if (self->evening == evening)
     return;
-  if (self->evening != NULL)
-    g_signal_handlers_disconnect_by_data (self->evening, self);
-  g_set_object (&self->evening, evening);
+  leave_evening (self);
   if (evening != NULL)
-    g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    {
+      self->evening = g_object_ref (evening);
+      g_object_set_data (G_OBJECT (evening), SHOWN_BY, self);
+      g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    }
   evening_replaced (self);
 }
 
@@ -656,6 +672,21 @@ ix_phones_get_url (IxPhones *self)
   return self->url;
 }
 
+IxPhones *
+ix_phones_of (IxEveningSession *evening)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (evening), NULL);
+  return g_object_get_data (G_OBJECT (evening), SHOWN_BY);
+}
+
+char *
+ix_phones_get_table_url (IxPhones *self,
+                         guint     table)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+  return self->url != NULL && self->evening != NULL ? ix_phones_table_url (self->url, self->evening, table) : NULL;
+}
+
 guint16
 ix_phones_get_port (IxPhones *self)
 {
@@ -718,11 +749,9 @@ ix_phones_dispose (GObject *object)
 
   drop_process (self);
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->evening != NULL)
-    g_signal_handlers_disconnect_by_data (self->evening, self);
+  leave_evening (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->evening);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (ix_phones_parent_class)->dispose (object);
 }

@@ -3,6 +3,7 @@
 
 #include "ix-paper-private.h"
 #include "ix-print-flow.h"
+#include "ix-qr-drawing.h"
 
 /* Sizes of type. */
 #define LARGEST 12.
@@ -25,18 +26,34 @@
 #define LONGEST 300  /* characters: longer texts end there at once, as they have no room in any size */
 #define THIN 0.5     /* lines, in points */
 
+#define MILLIMETRES(n) ((n) * 72 / 25.4)
+#define CODE_TYPE 8. /* of the text of a code, and of that of a large one */
+#define LARGE_CODE_TYPE 16.
+#define LEAST_CODE_TYPE 5.
+#define CODE_SPACING 6. /* between a code and what is beside it */
+
+/* Where a code is on its card. */
+typedef enum {
+  CODE_BELOW,   /* at the foot, with its text beside it */
+  CODE_BESIDE,  /* at the right edge, with its text below it */
+  CODE_CENTRED, /* below the lines, with its text below it */
+} CodePlace;
+
 /* How the kinds lie on a page. */
 static const struct {
-  guint    columns, rows;
-  gboolean framed; /* has lines to cut around all cards, not only between them */
-  gboolean folded;
-  gboolean centred;
-  double   largest; /* the type of what is as large as the card has room for */
+  guint     columns, rows;
+  gboolean  framed; /* has lines to cut around all cards, not only between them */
+  gboolean  folded;
+  gboolean  centred;
+  double    largest; /* the type of what is as large as the card has room for */
+  CodePlace code;
+  double    code_width; /* without the white around it; phones read those of 20 mm and more */
 } grids[] = {
-  [IX_CARDS_SLIPS] = { 2, 2, FALSE, FALSE, FALSE, LARGEST_NAME },
-  [IX_CARDS_TABLES] = { 1, 2, TRUE, TRUE, TRUE, LARGEST_NUMBER },
+  [IX_CARDS_SLIPS] = { 2, 2, FALSE, FALSE, FALSE, LARGEST_NAME, CODE_BELOW, MILLIMETRES (20) },
+  [IX_CARDS_TABLES] = { 1, 2, TRUE, TRUE, TRUE, LARGEST_NUMBER, CODE_BESIDE, MILLIMETRES (30) },
   [IX_CARDS_BADGES] = { 2, 4, TRUE, FALSE, TRUE, LARGEST_NAME },
   [IX_CARDS_RECEIPTS] = { 2, 4, TRUE, FALSE, FALSE, LARGEST_NAME },
+  [IX_CARDS_CODES] = { 1, 2, FALSE, FALSE, TRUE, LARGEST_NAME, CODE_CENTRED, MILLIMETRES (75) },
 };
 
 /* The type of each kind of line, in proportion to that of the card. */
@@ -57,6 +74,7 @@ struct _IxCardPaper {
   IxPrintFlow flow;
   GArray     *places; /* of IxCardPlace */
   GArray     *texts;
+  GArray     *codes;
 };
 
 /* Shapes */
@@ -71,7 +89,9 @@ typedef enum {
 typedef struct {
   ShapeKind    kind;
   double       width, height;
-  PangoLayout *layout; /* text that is upside down; NULL: a line or box */
+  gboolean     turned; /* upside down */
+  PangoLayout *layout; /* text; NULL: none */
+  IxQrDrawing *code;   /* NULL: none, and if there is no text either, a line or box */
 } Shape;
 
 static void
@@ -80,6 +100,7 @@ shape_free (gpointer data)
   Shape *shape = data;
 
   g_clear_object (&shape->layout);
+  g_clear_pointer (&shape->code, ix_qr_drawing_free);
   g_free (shape);
 }
 
@@ -93,11 +114,17 @@ draw_shape (gconstpointer data,
   cairo_set_line_width (cr, shape->kind == SHAPE_BOX ? 2 * THIN : THIN);
   if (shape->kind >= SHAPE_CUT)
     cairo_set_dash (cr, dashes[shape->kind], 2, 0);
+  if (shape->turned)
+    cairo_rotate (cr, G_PI);
   if (shape->layout != NULL)
     {
-      cairo_rotate (cr, G_PI);
       cairo_move_to (cr, 0, 0);
       pango_cairo_show_layout (cr, shape->layout);
+      return;
+    }
+  if (shape->code != NULL)
+    {
+      ix_qr_drawing_draw (shape->code, cr, shape->width);
       return;
     }
   if (shape->kind == SHAPE_BOX)
@@ -110,7 +137,7 @@ draw_shape (gconstpointer data,
   cairo_stroke (cr);
 }
 
-/* Adds a shape at a place; @layout is taken. */
+/* Adds a shape at a place; its text and code are taken. */
 static void
 add_shape (IxCardPaper *paper,
            Shape        shape,
@@ -129,6 +156,7 @@ typedef struct {
   const IxCard *card;
   guint         number;
   double        x, y, width, height;
+  double        right; /* of the lines and of what may be beside them */
   double        size;
   gboolean      breaks; /* words may be broken */
   gboolean      ends;   /* no smaller type is left: texts without end do end */
@@ -323,11 +351,11 @@ put_text (Filling     *filling,
           double       x,
           double       y)
 {
-  double fold = filling->y - PAD, right = 2 * filling->x + filling->width;
+  double fold = filling->y - PAD, sum = filling->x + filling->right;
 
   note_text (filling, layout, x, y);
   if (grids[filling->card->kind].folded)
-    add_shape (filling->paper, (Shape) { .layout = g_object_ref (layout) }, right - x, 2 * fold - y);
+    add_shape (filling->paper, (Shape) { .turned = TRUE, .layout = g_object_ref (layout) }, sum - x, 2 * fold - y);
   ix_print_flow_add (&filling->paper->flow, layout, x, y);
 }
 
@@ -434,6 +462,118 @@ fill (Filling *filling)
     }
 }
 
+/* Codes */
+
+/* Returns the text of a code in the largest type, up to @size, with which it is no higher than @height. */
+static PangoLayout *
+new_code_text (const Filling *filling,
+               double         size,
+               double         width,
+               double         height)
+{
+  for (;; size -= STEP)
+    {
+      PangoLayout *layout = ix_paper_layout (filling->paper->flow.context, filling->card->code_text, size, FALSE, width);
+
+      if (size <= LEAST_CODE_TYPE)
+        {
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+          pango_layout_set_height (layout, (int) (height * PANGO_SCALE));
+        }
+      if (size <= LEAST_CODE_TYPE || ix_print_height_of (layout) <= height)
+        return layout;
+      g_object_unref (layout);
+    }
+}
+
+static void
+put_code (Filling     *filling,
+          IxQrDrawing *code,
+          double       size,
+          double       x,
+          double       y)
+{
+  const IxCardPlace place = {
+    .page = filling->paper->flow.page, .card = filling->number, .x = x, .y = y, .width = size, .height = size,
+  };
+
+  g_array_append_val (filling->paper->codes, place);
+  if (grids[filling->card->kind].folded)
+    add_shape (filling->paper, (Shape) { .turned = TRUE, .width = size, .code = ix_qr_drawing_new (filling->card->code) },
+               filling->x + filling->right - x, 2 * (filling->y - PAD) - y);
+  add_shape (filling->paper, (Shape) { .width = size, .code = code }, x, y);
+}
+
+/* Puts the code at the foot of the card, and its text beside it. */
+static void
+put_code_below (Filling     *filling,
+                IxQrDrawing *code,
+                double       size)
+{
+  double taken = size + CODE_SPACING;
+  PangoLayout *text = new_code_text (filling, CODE_TYPE, filling->width - taken, size);
+
+  filling->height -= taken;
+  put_text (filling, text, filling->x + taken,
+            filling->y + filling->height + CODE_SPACING + (size - ix_print_height_of (text)) / 2);
+  put_code (filling, code, size, filling->x, filling->y + filling->height + CODE_SPACING);
+}
+
+/* Puts the code at the right edge, and its text below it. */
+static void
+put_code_beside (Filling     *filling,
+                 IxQrDrawing *code,
+                 double       size)
+{
+  double x = filling->right - size;
+  PangoLayout *text = new_code_text (filling, CODE_TYPE, size, filling->height - size);
+  double y = filling->y + (filling->height - size - ix_print_height_of (text)) / 2;
+
+  pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
+  put_text (filling, text, x, y + size);
+  put_code (filling, code, size, x, y);
+  filling->width -= size + CODE_SPACING;
+}
+
+/* Puts the code below what the lines need in the largest type, and its text below it. */
+static void
+put_code_centred (Filling     *filling,
+                  IxQrDrawing *code,
+                  double       size)
+{
+  PangoLayout *text = new_code_text (filling, LARGE_CODE_TYPE, filling->width, (filling->height - size) / 2);
+  double taken = size + ix_print_height_of (text);
+
+  pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
+  filling->height -= taken;
+  put_code (filling, code, size, filling->x + (filling->width - size) / 2, filling->y + filling->height);
+  put_text (filling, text, filling->x, filling->y + filling->height + size);
+}
+
+/* Takes the room for a code, if the card has one and the program was built with codes, from that of the lines. */
+static void
+add_code (Filling *filling)
+{
+  IxQrDrawing *code = filling->card->code != NULL ? ix_qr_drawing_new (filling->card->code) : NULL;
+  double size;
+
+  if (code == NULL)
+    return;
+  size = grids[filling->card->kind].code_width / ix_qr_drawing_get_inner (code) * ix_qr_drawing_get_width (code);
+  switch (grids[filling->card->kind].code)
+    {
+    case CODE_BESIDE:
+      put_code_beside (filling, code, size);
+      break;
+    case CODE_CENTRED:
+      put_code_centred (filling, code, size);
+      break;
+    case CODE_BELOW:
+    default:
+      put_code_below (filling, code, size);
+    }
+}
+
 /* Pages */
 
 static void
@@ -460,6 +600,8 @@ add_card (IxCardPaper  *paper,
   filling.width = place.width - 2 * PAD;
   filling.y = place.y + upper + PAD;
   filling.height = place.height - upper - 2 * PAD;
+  filling.right = filling.x + filling.width;
+  add_code (&filling);
   fill (&filling);
   place.size = filling.size;
   g_array_append_val (paper->places, place);
@@ -493,6 +635,7 @@ ix_card_paper_new (const GPtrArray *cards,
   ix_print_flow_init (&paper->flow, width, height, 0, 1);
   paper->places = g_array_new (FALSE, FALSE, sizeof (IxCardPlace));
   paper->texts = g_array_new (FALSE, FALSE, sizeof (IxCardPlace));
+  paper->codes = g_array_new (FALSE, FALSE, sizeof (IxCardPlace));
   for (guint i = 0; i < cards->len; i++)
     add_card (paper, cards->pdata[i], i, width, height);
   n_pages = cards->len > 0 ? ix_card_paper_n_pages (paper) : 0;
@@ -512,6 +655,7 @@ ix_card_paper_free (IxCardPaper *paper)
   ix_print_flow_clear (&paper->flow);
   g_array_unref (paper->places);
   g_array_unref (paper->texts);
+  g_array_unref (paper->codes);
   g_free (paper);
 }
 
@@ -539,6 +683,12 @@ const GArray *
 ix_card_paper_texts (const IxCardPaper *paper)
 {
   return paper->texts;
+}
+
+const GArray *
+ix_card_paper_codes (const IxCardPaper *paper)
+{
+  return paper->codes;
 }
 
 /* Printing */

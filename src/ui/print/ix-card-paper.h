@@ -28,7 +28,7 @@ void ix_card_paper_draw (const IxCardPaper *paper,
 /* How cards are printed. */
 extern const IxPrintKind ix_cards_print_kind;
 
-/* The place of a card, or of a text on it. */
+/* The place of a card, or of a text or a code on it, the latter with the white around it. */
 typedef struct {
   guint    page, card;
   double   x, y, width, height;
@@ -36,8 +36,9 @@ typedef struct {
   gboolean cut;  /* a text without end ends in dots */
 } IxCardPlace;
 
-/* Return the places of all cards in order, and of all texts, arrays of IxCardPlace. */
+/* Return the places of all cards in order, of all texts, and of all codes, arrays of IxCardPlace.  A code has no type. */
 const GArray *ix_card_paper_places (const IxCardPaper *paper);
 const GArray *ix_card_paper_texts (const IxCardPaper *paper);
+const GArray *ix_card_paper_codes (const IxCardPaper *paper);
 
 G_END_DECLS

@@ -229,6 +229,67 @@ test_receipt (void)
                    "Receipt|£5.00\nReceived from\nAnn & Bob\nEntry fee\nThursday <Club>\n14 January|Signature\n");
 }
 
+/* Everybody who has paid something has a receipt of it, and nobody else. */
+static void
+test_receipts (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (8, &(IxEveningRecipe) { .n_rounds = 3 });
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) none = ix_receipts_new (state);
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n = 0;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  ix_evening_fixture_tell (evening, "fee 500 0 0 '€'");
+  ix_evening_fixture_tell (evening, "paid 2 500");
+  ix_evening_fixture_tell (evening, "paid 5 1250");
+  ix_evening_fixture_tell (evening, "paid 6 500");
+  ix_evening_fixture_tell (evening, "paid 6 -500");
+  cards = ix_receipts_new (state);
+  g_assert_cmpuint (cards->len, ==, 2);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autofree char *text = text_of (cards->pdata[i]);
+
+      n += strstr (text, ix_evening_entry (state, 2)->name) != NULL && g_str_has_prefix (text, "Receipt|€5\n");
+      n += strstr (text, ix_evening_entry (state, 5)->name) != NULL && g_str_has_prefix (text, "Receipt|€12.50\n");
+      g_assert_nonnull (strstr (text, state->name));
+    }
+  g_assert_cmpuint (n, ==, 2);
+}
+
+/* A card has a code only once it leads somewhere, and its lines stay as they are; the address can be read, too. */
+static void
+test_codes (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (16, &(IxEveningRecipe) { .n_rounds = 3, .n_played = 1 });
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) slips = ix_slips_new (state, 0);
+  g_autoptr (GPtrArray) cards = ix_table_cards_new (state);
+  g_autoptr (IxCard) sheet = ix_code_card_new ("Join", "WIFI:S:Rook;;", "Rook\nsecret");
+  GPtrArray *both[] = { slips, cards };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      IxCard *card = both[i]->pdata[1];
+      g_autofree char *before = text_of (card);
+      g_autofree char *after = NULL;
+
+      g_assert_null (card->code);
+      g_assert_null (card->code_text);
+      ix_card_lead_to (card, "http://10.0.0.1:8064/rook1/t-a.html");
+      ix_card_lead_to (card, "http://10.0.0.1:8064/rook1/t-b.html");
+      after = text_of (card);
+      g_assert_cmpstr (card->code, ==, "http://10.0.0.1:8064/rook1/t-b.html");
+      g_assert_cmpstr (card->code_text, ==, "Tell the result by phone:\nhttp://10.0.0.1:8064/rook1/t-b.html");
+      g_assert_cmpstr (before, ==, after);
+    }
+  g_assert_cmpint (sheet->kind, ==, IX_CARDS_CODES);
+  g_assert_cmpstr (ix_card_line (sheet, 0)->text, ==, "Join");
+  g_assert_cmpstr (sheet->code, ==, "WIFI:S:Rook;;");
+  g_assert_cmpstr (sheet->code_text, ==, "Rook\nsecret");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,5 +301,7 @@ main (int    argc,
   g_test_add_func ("/card/tables", test_tables);
   g_test_add_func ("/card/badges", test_badges);
   g_test_add_func ("/card/receipt", test_receipt);
+  g_test_add_func ("/card/receipts", test_receipts);
+  g_test_add_func ("/card/codes", test_codes);
   return g_test_run ();
 }

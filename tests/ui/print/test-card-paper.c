@@ -7,6 +7,7 @@
 
 #include "ix-card-paper.h"
 #include "ix-evening-recipe.h"
+#include "ix-phones.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -74,6 +75,40 @@ check_texts (const IxCardPaper *paper,
     }
 }
 
+/* Each card that has a code has it once, large enough for phones, within the card and over no text; its white around it
+ * is free. */
+static void
+check_codes (const IxCardPaper *paper,
+             const GPtrArray   *cards)
+{
+  const GArray *codes = ix_card_paper_codes (paper), *texts = ix_card_paper_texts (paper);
+  guint n = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const IxCardPlace *card = &g_array_index (ix_card_paper_places (paper), IxCardPlace, i);
+      const IxCardPlace *code;
+
+      if (((const IxCard *) cards->pdata[i])->code == NULL)
+        continue;
+      g_assert_cmpuint (n, <, codes->len);
+      code = &g_array_index (codes, IxCardPlace, n++);
+      g_assert_cmpuint (code->card, ==, i);
+      g_assert_cmpuint (code->page, ==, card->page);
+      /* 20 mm, and the white. */
+      g_assert_cmpfloat (code->width, >, 20 * 72 / 25.4);
+      g_assert_cmpfloat (code->width, ==, code->height);
+      g_assert_cmpfloat (code->x, >=, card->x);
+      g_assert_cmpfloat (code->y, >=, card->y);
+      g_assert_cmpfloat (code->x + code->width, <=, card->x + card->width);
+      g_assert_cmpfloat (code->y + code->height, <=, card->y + card->height);
+      for (guint t = 0; t < texts->len; t++)
+        if (g_array_index (texts, IxCardPlace, t).width > 0)
+          g_assert_false (overlap (code, &g_array_index (texts, IxCardPlace, t)));
+    }
+  g_assert_cmpuint (codes->len, ==, n);
+}
+
 /* The cards lie beside each other on the paper, and nothing is drawn outside of it. */
 static void
 check_pages (const IxCardPaper *paper,
@@ -126,6 +161,8 @@ check_cards (GPtrArray *cards,
       g_assert_cmpuint (ix_card_paper_n_pages (paper), ==, MAX ((cards->len + a_page - 1) / a_page, 1));
       check_pages (paper, cards->len, papers[i].width, papers[i].height);
       check_texts (paper, may_end);
+      if (ix_phones_are_available ())
+        check_codes (paper, cards);
     }
   g_ptr_array_unref (cards);
 }
@@ -140,11 +177,23 @@ receipts_of (const IxEveningState *state)
   return cards;
 }
 
+/* Gives the cards, which it returns, the longest address that there is. */
+static GPtrArray *
+lead (GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    ix_card_lead_to (cards->pdata[i], "http://192.168.178.123:65535/bishop482/t-a1b2c3.html");
+  return cards;
+}
+
 static void
 check_evening (const IxEvening *evening,
                gboolean         may_end)
 {
   const IxEveningState *state = ix_evening_state (evening);
+
+  check_cards (lead (ix_slips_new (state, state->rounds->len - 1)), 4, may_end);
+  check_cards (lead (ix_table_cards_new (state)), 2, may_end);
 
   check_cards (ix_slips_new (state, state->rounds->len - 1), 4, may_end);
   check_cards (ix_table_cards_new (state), 2, may_end);
@@ -229,6 +278,7 @@ test_longer_words (void)
 
       lengthen (slips);
       lengthen (receipts);
+      lead (slips);
       check_cards (slips, 4, FALSE);
       check_cards (receipts, 8, FALSE);
     }
@@ -258,7 +308,7 @@ test_type (void)
   g_autoptr (IxEvening) evening =
     ix_evening_fixture_new (entries, &(IxEveningRecipe) { .n_rounds = 3, .n_played = 1 });
   g_autoptr (GPtrArray) tables = ix_table_cards_new (ix_evening_state (evening));
-  g_autoptr (GPtrArray) slips = ix_slips_new (ix_evening_state (evening), 0);
+  g_autoptr (GPtrArray) slips = lead (ix_slips_new (ix_evening_state (evening), 0));
   g_autoptr (IxCardPaper) numbers = ix_card_paper_new (tables, papers[0].width, papers[0].height);
   g_autoptr (IxCardPaper) paper = ix_card_paper_new (slips, papers[0].width, papers[0].height);
   const GArray *places = ix_card_paper_places (paper);
@@ -266,6 +316,27 @@ test_type (void)
   g_assert_cmpfloat (g_array_index (ix_card_paper_texts (numbers), IxCardPlace, 0).size, >, 90);
   for (guint i = 0; i < places->len; i++)
     g_assert_cmpfloat (g_array_index (places, IxCardPlace, i).size, >=, 9);
+}
+
+/* Sheets with large codes, whatever the network is called. */
+static void
+test_code_sheets (void)
+{
+  g_autofree char *longest = g_strnfill (32, 'W');
+  g_autofree char *password = g_strnfill (63, 'w');
+  g_autofree char *text = g_strjoin ("\n", longest, password, NULL);
+  g_autofree char *code = g_strdup_printf ("WIFI:T:WPA;S:%s;P:%s;;", longest, password);
+  const char *const rows[][3] = {
+    { "1. Join the Wi-Fi", "WIFI:T:nopass;S:Rook;;", "Rook" },
+    { "2. Open the page", "http://10.0.0.1:8064/rook482/", "http://10.0.0.1:8064/rook482/" },
+    { "1. Join the Wi-Fi", code, text },
+    { "1. Treten Sie dem WLAN des Vereins bei, das für alle Gäste des Hauses da ist", code, text },
+  };
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_ptr_array_add (cards, ix_code_card_new (rows[i][0], rows[i][1], rows[i][2]));
+  check_cards (cards, 2, FALSE);
 }
 
 int
@@ -278,5 +349,6 @@ main (int    argc,
   g_test_add_func ("/card-paper/longer-words", test_longer_words);
   g_test_add_func ("/card-paper/endless", test_endless);
   g_test_add_func ("/card-paper/type", test_type);
+  g_test_add_func ("/card-paper/code-sheets", test_code_sheets);
   return g_test_run ();
 }
