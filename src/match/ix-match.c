@@ -42,6 +42,49 @@ ix_match_free (IxMatch *match)
   g_free (match);
 }
 
+/* The positions of the copy are by its own variant. */
+static void
+copy_state (IxMatch *copy)
+{
+  IxMatchState *state = &copy->state;
+
+  state->setup = &copy->setup;
+  if (state->journal != NULL)
+    state->journal = copy->journal;
+  for (guint b = 0; b < state->boards.n; b++)
+    {
+      copy->first_boards.board[b].variant = &copy->variant;
+      state->boards.board[b].variant = &copy->variant;
+      state->turn_start[b].variant = &copy->variant;
+      state->turns[b] = g_array_copy (state->turns[b]);
+      for (guint t = 0; t < state->turns[b]->len; t++)
+        {
+          IxTurnRecord *turn = &g_array_index (state->turns[b], IxTurnRecord, t);
+
+          turn->before.variant = turn->after.variant = &copy->variant;
+        }
+    }
+}
+
+IxMatch *
+ix_match_copy (const IxMatch *match)
+{
+  IxMatch *copy = g_memdup2 (match, sizeof *match);
+
+  copy->setup.variant = &copy->variant;
+  copy->setup.boards = &copy->first_boards;
+  copy->journal = g_array_copy (match->journal);
+  for (guint i = 0; i < copy->journal->len; i++)
+    {
+      IxMatchEvent *event = &g_array_index (copy->journal, IxMatchEvent, i);
+
+      if (event->kind == IX_EVENT_CORRECT)
+        event->position.variant = &copy->variant;
+    }
+  copy_state (copy);
+  return copy;
+}
+
 /* The fold */
 
 /* Restores the state at the instant of the undone event: the time that a player had used by then

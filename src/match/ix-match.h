@@ -25,6 +25,9 @@ IxMatch *ix_match_new (const IxMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_match_free (IxMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxMatch, ix_match_free)
 
+/* Returns a copy with its journal, which another thread may look at and go on with. */
+IxMatch *ix_match_copy (const IxMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Folds a journal, with or without notes in it.  If an event is refused, the match stands
  * before it, *@n_good is the number of events applied, and *@why is the reason why the next is
  * refused; else *@n_good is @n and *@why IX_ACCEPTED (both may be NULL). */
