@@ -12,6 +12,7 @@
 #include "ix-display-match.h"
 #include "ix-display-season.h"
 #include "ix-display-words.h"
+#include "ix-evening-season.h"
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-phones-window.h"
@@ -34,7 +35,7 @@ struct _IxDisplayWindow {
   IxEveningSession *evening;     /* NULL: none */
   IxMatchSession   *match;       /* NULL: none */
   IxMatchSession   *shown_match; /* the match on display; not owned */
-  IxDisplaySeason  *season;      /* NULL: there is no store */
+  IxEveningSeason  *season;      /* NULL: there is no store */
   const IxSeasonTable *table;    /* of that; NULL: it is not shown, or there is none */
   IxPhones         *phones;      /* NULL: none */
   char             *url;         /* of the pages on phones, as shown; NULL: they are off */
@@ -228,7 +229,7 @@ look_at_season (IxDisplayWindow *self)
   gboolean wanted = self->content == IX_DISPLAY_SEASON ||
                     (self->content == IX_DISPLAY_AUTOMATIC && self->status.phase == IX_DISPLAY_OVER);
 
-  self->table = wanted && self->season != NULL ? ix_display_season_table (self->season, self->evening) : NULL;
+  self->table = wanted && self->season != NULL ? ix_evening_season_table (self->season, self->evening) : NULL;
   self->status.has_season = self->table != NULL;
 }
 
@@ -569,8 +570,8 @@ ix_display_window_set_store (IxDisplayWindow *self,
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
 
   self->table = NULL;
-  g_clear_pointer (&self->season, ix_display_season_free);
-  self->season = ix_display_season_new (store);
+  g_clear_pointer (&self->season, ix_evening_season_unref);
+  self->season = ix_evening_season_new (store);
   refresh (self);
 }
 
@@ -580,7 +581,7 @@ ix_display_window_show_season (IxDisplayWindow *self,
 {
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self) && self->season != NULL);
 
-  ix_display_season_choose (self->season, name);
+  ix_evening_season_choose (self->season, name);
   if (self->content == IX_DISPLAY_SEASON)
     refresh (self);
   else
@@ -795,7 +796,7 @@ ix_display_window_dispose (GObject *object)
   g_clear_object (&self->evening);
   g_clear_object (&self->match);
   self->table = NULL;
-  g_clear_pointer (&self->season, ix_display_season_free);
+  g_clear_pointer (&self->season, ix_evening_season_unref);
   if (self->phones != NULL)
     g_signal_handlers_disconnect_by_data (self->phones, self);
   g_clear_object (&self->phones);

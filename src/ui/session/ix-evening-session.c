@@ -65,6 +65,13 @@ ix_evening_session_restore (IxStore *store,
   return evening != NULL ? new_session (store, id, evening) : NULL;
 }
 
+IxStore *
+ix_evening_session_get_store (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), NULL);
+  return self->store;
+}
+
 gint64
 ix_evening_session_get_id (IxEveningSession *self)
 {

@@ -30,6 +30,7 @@ IxEveningSession *ix_evening_session_restore (IxStore *store,
                                               gint64   id,
                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+IxStore              *ix_evening_session_get_store (IxEveningSession *self);
 gint64                ix_evening_session_get_id (IxEveningSession *self);
 const IxEvening      *ix_evening_session_get_evening (IxEveningSession *self);
 const IxEveningState *ix_evening_session_get_state (IxEveningSession *self);

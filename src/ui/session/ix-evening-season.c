@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-season.h"
+
+#include "ix-seasons.h"
+
+struct _IxEveningSeason {
+  IxStore       *store;
+  char          *chosen;   /* NULL: the first that has the evening */
+  char          *text;     /* the definition of `season` */
+  IxSeason      *season;   /* NULL: none was read */
+  GPtrArray     *evenings; /* of IxSeasonEvening */
+  IxSeasonTable *table;
+};
+
+static void
+drop (IxEveningSeason *self)
+{
+  g_clear_pointer (&self->table, ix_season_table_free);
+  g_clear_pointer (&self->evenings, g_ptr_array_unref);
+  g_clear_pointer (&self->season, ix_season_free);
+  g_clear_pointer (&self->text, g_free);
+}
+
+IxEveningSeason *
+ix_evening_season_new (IxStore *store)
+{
+  IxEveningSeason *self = g_atomic_rc_box_new0 (IxEveningSeason);
+
+  self->store = store;
+  return self;
+}
+
+IxEveningSeason *
+ix_evening_season_ref (IxEveningSeason *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  IxEveningSeason *self = data;
+
+  drop (self);
+  g_free (self->chosen);
+}
+
+void
+ix_evening_season_unref (IxEveningSeason *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+void
+ix_evening_season_choose (IxEveningSeason *self,
+                          const char      *name)
+{
+  g_free (self->chosen);
+  self->chosen = g_strdup (name);
+}
+
+/* Reading */
+
+static const IxSeason *
+find_season (IxEveningSeason  *self,
+             const GPtrArray  *seasons,
+             IxEveningSession *evening)
+{
+  const IxSeason *chosen = self->chosen != NULL ? ix_seasons_find (seasons, self->chosen) : NULL;
+
+  for (guint i = 0; chosen == NULL && evening != NULL && i < seasons->len; i++)
+    if (ix_season_chooses (seasons->pdata[i], ix_evening_session_get_id (evening),
+                           ix_evening_session_get_state (evening)))
+      chosen = seasons->pdata[i];
+  return chosen;
+}
+
+/* Reads the evening under way again, if the season has it. */
+static void
+read_again (IxEveningSeason  *self,
+            IxEveningSession *evening)
+{
+  gint64 id = ix_evening_session_get_id (evening);
+  const IxEveningState *state = ix_evening_session_get_state (evening);
+
+  for (guint i = self->evenings->len; i > 0; i--)
+    if (((const IxSeasonEvening *) self->evenings->pdata[i - 1])->id == id)
+      g_ptr_array_remove_index (self->evenings, i - 1);
+  if (ix_season_chooses (self->season, id, state))
+    g_ptr_array_add (self->evenings, ix_season_evening_new (self->season, id, state));
+}
+
+const IxSeasonTable *
+ix_evening_season_table (IxEveningSeason  *self,
+                         IxEveningSession *evening)
+{
+  g_autoptr (GPtrArray) seasons = ix_seasons_read (self->store, NULL);
+  const IxSeason *season = find_season (self, seasons, evening);
+  g_autofree char *text = season != NULL ? ix_season_write (season) : NULL;
+
+  if (text == NULL || g_strcmp0 (text, self->text) != 0)
+    drop (self);
+  if (text == NULL)
+    return NULL;
+  if (self->season == NULL)
+    {
+      self->season = ix_season_copy (season);
+      self->text = g_steal_pointer (&text);
+      self->evenings = ix_seasons_evenings (self->store, self->season, NULL, NULL);
+      if (self->evenings == NULL)
+        {
+          drop (self);
+          return NULL;
+        }
+    }
+  g_clear_pointer (&self->table, ix_season_table_free);
+  if (evening != NULL)
+    read_again (self, evening);
+  self->table = ix_season_table_new (self->season, self->evenings);
+  return self->table;
+}
