@@ -17,6 +17,8 @@ static const struct {
   [IX_PHONE_CROSS_TABLE] = { "cross-table", N_("Cross table") },
   [IX_PHONE_PLAYERS] = { "players", N_("Points of the players") },
   [IX_PHONE_GROUP] = { "group", N_("Group matches") },
+  [IX_PHONE_PRIZES] = { "prizes", N_("Prizes") },
+  [IX_PHONE_TIMETABLE] = { "timetable", N_("Timetable") },
   [IX_PHONE_MATCH] = { "match", N_("Match") },
   [IX_PHONE_SEASON] = { "season", N_("Season") },
   [IX_PHONE_RULES] = { "rules", N_("Rules") },
@@ -39,6 +41,10 @@ ix_phone_has (const IxPhoneMaker *maker,
       return evening->rounds->len > 0 && !evening->individual && !evening->partners.change;
     case IX_PHONE_GROUP:
       return evening->groups->len > 0;
+    case IX_PHONE_PRIZES:
+      return evening->rounds->len > 0 && evening->prizes.list->len > 0;
+    case IX_PHONE_TIMETABLE:
+      return evening->timetable.start != 0;
     case IX_PHONE_MATCH:
       return maker->source->match != NULL;
     case IX_PHONE_SEASON:
@@ -175,6 +181,24 @@ page_of (IxPhoneMaker *maker,
   return g_string_free (page, FALSE);
 }
 
+/* Returns the live part with what is announced to all above it. */
+static char *
+part_of (const IxPhoneMaker *maker,
+         const GString      *live)
+{
+  const char *notice = maker->source->evening->notice;
+  GString *part = g_string_new (NULL);
+
+  if (*notice != '\0')
+    {
+      g_string_append (part, "<p class=\"notice\">");
+      ix_html_add_name (part, notice);
+      g_string_append (part, "</p>\n");
+    }
+  g_string_append_len (part, live->str, (gssize) live->len);
+  return g_string_free (part, FALSE);
+}
+
 void
 ix_phone_add_page (IxPhoneMaker  *maker,
                    IxPhoneKind    kind,
@@ -184,9 +208,10 @@ ix_phone_add_page (IxPhoneMaker  *maker,
                    const GString *live,
                    const char    *below)
 {
-  g_autoptr (GBytes) part = g_bytes_new_take (g_strndup (live->str, live->len), live->len);
+  char *with_notice = part_of (maker, live);
+  g_autoptr (GBytes) part = g_bytes_new_take (with_notice, strlen (with_notice));
   g_autofree char *etag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, part);
-  char *text = page_of (maker, kind, name, title, above, live->str, below, etag);
+  char *text = page_of (maker, kind, name, title, above, with_notice, below, etag);
   g_autoptr (GBytes) whole = g_bytes_new_take (text, strlen (text));
   g_autofree char *path = g_strconcat (name, ".html", NULL);
   g_autofree char *path_of_part = g_strconcat (name, ".part", NULL);

@@ -34,31 +34,99 @@ add_file (GPtrArray  *pages,
   g_ptr_array_add (pages, page);
 }
 
-GPtrArray *
-ix_phone_pages_new (const IxPhoneSource  *source,
-                    const IxPhoneOptions *options)
+static GPtrArray *
+new_pages (void)
 {
-  GPtrArray *pages = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phone_page_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phone_page_free);
+}
+
+static void
+add_all (IxPhoneMaker *maker)
+{
+  ix_phone_add_seats (maker);
+  if (ix_phone_has (maker, IX_PHONE_PAIRINGS))
+    ix_phone_add_pairings (maker);
+  ix_phone_add_reports (maker);
+  if (ix_phone_has (maker, IX_PHONE_TIMETABLE))
+    ix_phone_add_timetable (maker);
+  if (ix_phone_has (maker, IX_PHONE_MATCH))
+    ix_phone_add_match (maker);
+  ix_phone_add_rules (maker);
+  ix_phone_add_tables (maker);
+}
+
+/* Adds pages in all languages. */
+static void
+add_in_each (GPtrArray            *pages,
+             const IxPhoneSource  *source,
+             const IxPhoneOptions *options,
+             void                (*add) (IxPhoneMaker *maker))
+{
   const IxLanguage *before = ix_language_use (NULL);
 
-  add_file (pages, "style.css", "text/css; charset=utf-8", ix_phone_style);
-  add_file (pages, "seat.js", "text/javascript; charset=utf-8", ix_phone_script);
   for (guint i = 0; options->languages[i] != NULL; i++)
     {
       IxPhoneMaker maker = { source, options, options->languages[i], pages };
 
       ix_language_use (maker.language);
-      ix_phone_add_seats (&maker);
-      if (ix_phone_has (&maker, IX_PHONE_PAIRINGS))
-        ix_phone_add_pairings (&maker);
-      ix_phone_add_reports (&maker);
-      if (ix_phone_has (&maker, IX_PHONE_MATCH))
-        ix_phone_add_match (&maker);
-      ix_phone_add_rules (&maker);
-      ix_phone_add_tables (&maker);
+      add (&maker);
     }
   ix_language_use (before);
+}
+
+GPtrArray *
+ix_phone_pages_new (const IxPhoneSource  *source,
+                    const IxPhoneOptions *options)
+{
+  GPtrArray *pages = new_pages ();
+
+  add_file (pages, "style.css", "text/css; charset=utf-8", ix_phone_style);
+  add_file (pages, "seat.js", "text/javascript; charset=utf-8", ix_phone_script);
+  add_in_each (pages, source, options, add_all);
   return pages;
+}
+
+GPtrArray *
+ix_phone_match_pages_new (const IxPhoneSource  *source,
+                          const IxPhoneOptions *options)
+{
+  GPtrArray *pages = new_pages ();
+
+  g_return_val_if_fail (source->match != NULL, pages);
+
+  add_in_each (pages, source, options, ix_phone_add_match);
+  return pages;
+}
+
+static void
+add_copy (GPtrArray         *pages,
+          const IxPhonePage *page)
+{
+  IxPhonePage *copy = g_new (IxPhonePage, 1);
+
+  *copy = *page;
+  copy->path = g_strdup (page->path);
+  copy->etag = g_strdup (page->etag);
+  g_bytes_ref (copy->bytes);
+  g_ptr_array_add (pages, copy);
+}
+
+GPtrArray *
+ix_phone_pages_update (const GPtrArray *pages,
+                       const GPtrArray *newer)
+{
+  GPtrArray *all = new_pages ();
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pdata[i];
+
+      if (ix_phone_pages_find (newer, page->path, page->language) == NULL)
+        add_copy (all, page);
+    }
+  for (guint i = 0; i < newer->len; i++)
+    add_copy (all, newer->pdata[i]);
+  return all;
 }
 
 const IxPhonePage *

@@ -36,7 +36,7 @@ typedef struct {
   const IxMatch        *match;   /* that is played on this computer */
   const IxPlayers      *players; /* of the match */
   gint64                now;     /* the shell's clock, which the match has its times from */
-  gint64                at;      /* the same instant in microseconds since 1970 */
+  gint64                at;      /* the same instant in microseconds since 1970, for the match and the timetable */
   const IxSeasonTable  *season;
   const GArray         *rules; /* of IxPhoneText, the rules of the evening in words */
 } IxPhoneSource;
@@ -45,6 +45,8 @@ typedef struct {
   const IxLanguage *const *languages; /* ended by NULL; at least one */
   gboolean grades;   /* may grades be seen?  Codes, numbers and days of birth never are. */
   guint    interval; /* seconds between two looks for a change */
+  GTimeZone *zone;   /* of times of day; NULL: UTC */
+  gboolean twelve;   /* are they told by the clock of twelve hours? */
   const char *secret;   /* of the evening, from which codes are made; NULL: phones tell nothing */
   gboolean    results;  /* may tables tell their results?  Each then has a page "t-CODE.html". */
   IxTellers   tellers;  /* who must tell a result */
@@ -58,7 +60,17 @@ typedef struct {
  * clocks of a match are as they were at its last event, and the script lets them run. */
 GPtrArray *ix_phone_pages_new (const IxPhoneSource  *source,
                                const IxPhoneOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-void       ix_phone_page_free (IxPhonePage *page);
+
+/* Returns the pages of the match alone, as ix_phone_pages_new() makes them: the others do not change while it goes
+ * on. */
+GPtrArray *ix_phone_match_pages_new (const IxPhoneSource  *source,
+                                     const IxPhoneOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns @pages with those in @newer in the place of older ones of the same path and language, which it lets go. */
+GPtrArray *ix_phone_pages_update (const GPtrArray *pages,
+                                  const GPtrArray *newer) G_GNUC_WARN_UNUSED_RESULT;
+
+void ix_phone_page_free (IxPhonePage *page);
 
 /* Returns the page at @path in @language, or in all languages; NULL if there is none. */
 const IxPhonePage *ix_phone_pages_find (const GPtrArray *pages,

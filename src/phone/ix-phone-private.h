@@ -24,6 +24,8 @@ typedef enum {
   IX_PHONE_CROSS_TABLE,
   IX_PHONE_PLAYERS,
   IX_PHONE_GROUP,
+  IX_PHONE_PRIZES,
+  IX_PHONE_TIMETABLE,
   IX_PHONE_MATCH,
   IX_PHONE_SEASON,
   IX_PHONE_RULES,
@@ -86,9 +88,14 @@ const IxReportCell *ix_phone_cell (const IxReport *report,
 void ix_phone_add_seats (IxPhoneMaker *maker);
 void ix_phone_add_pairings (IxPhoneMaker *maker);
 void ix_phone_add_reports (IxPhoneMaker *maker);
+void ix_phone_add_timetable (IxPhoneMaker *maker);
 void ix_phone_add_match (IxPhoneMaker *maker);
 void ix_phone_add_rules (IxPhoneMaker *maker);
 void ix_phone_add_tables (IxPhoneMaker *maker);
+
+/* Adds when the next round begins, if a time is known. */
+void ix_phone_add_next_round (const IxPhoneMaker *maker,
+                              GString            *html);
 
 /* Adds the form by which somebody says that they are here, if they are not known to be. */
 void ix_phone_add_arrival (const IxPhoneMaker *maker,

@@ -276,6 +276,7 @@ ix_phone_add_reports (IxPhoneMaker *maker)
     { IX_PHONE_STANDINGS, IX_REPORT_STANDINGS },
     { IX_PHONE_CROSS_TABLE, IX_REPORT_CROSS_TABLE },
     { IX_PHONE_PLAYERS, IX_REPORT_PLAYERS },
+    { IX_PHONE_PRIZES, IX_REPORT_PRIZES },
   };
   const IxEveningState *evening = maker->source->evening;
 

@@ -177,6 +177,7 @@ add_seat_cells (GString        *html,
 {
   const IxReportCell *colour = ix_phone_cell (seats, r, IX_FIELD_COLOUR);
   const IxReportCell *board = ix_phone_cell (seats, r, IX_FIELD_BOARD);
+  const IxReportCell *clock = ix_phone_cell (seats, r, IX_FIELD_CLOCK);
   const IxReportCell *partner = ix_phone_cell (seats, r, IX_FIELD_PARTNER);
   const char *words = colour_words (colour);
 
@@ -189,6 +190,8 @@ add_seat_cells (GString        *html,
             _("Colour"), words);
   if (board != NULL)
     add_part (html, "at", _("Board"), board->text);
+  if (clock != NULL)
+    add_part (html, "at", _("Clock"), clock->text);
   if (partner != NULL)
     add_part (html, "who", _("Partner"), partner->text);
   add_opponents (html, seats, r);
@@ -438,6 +441,7 @@ add_person (IxPhoneMaker   *maker,
   g_string_append (html, ">\n");
   if (!add_group_seat (maker, html, person))
     add_seat (maker, html, person, seats);
+  ix_phone_add_next_round (maker, html);
   ix_phone_add_arrival (maker, html, person->entry);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));
@@ -501,6 +505,7 @@ ix_phone_add_seats (IxPhoneMaker *maker)
 
   if (seats != NULL)
     ix_phone_add_subtitle (maker, html, seats);
+  ix_phone_add_next_round (maker, html);
   if (people->len == 0)
     ix_phone_add_line (html, "instead", _("Nobody has come yet."));
   else

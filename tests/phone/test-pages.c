@@ -15,6 +15,10 @@
 
 #define AT (G_GINT64_CONSTANT (1790000000) * G_USEC_PER_SEC)
 
+/* From 19:30 UTC of a day in 2016 rounds of 25 minutes with 5 between them, and tea after the second. */
+#define START G_GINT64_CONSTANT (1452799800000000)
+#define PLAN "timetable 1452799800000000 25 5 [2 20] ['Tea & cake']"
+
 /* The most bytes of a page, and of a change of it. */
 #define MOST_OF_PAGE 30000
 #define MOST_OF_CHANGE 10000
@@ -288,6 +292,31 @@ make_evening (guint                  n,
   return ix_evening_fixture_new (entries, recipe);
 }
 
+/* What is on top of an evening: an announcement, a timetable, prizes, clocks of their own. */
+static IxEvening *
+with_extras (IxEvening *evening)
+{
+  IxClubPrizes prizes = { g_array_new (FALSE, FALSE, sizeof (IxClubPrize)), IX_PRIZES_BY_PLACE, FALSE, TRUE };
+  g_autofree char *notice = g_strnfill (200, 'n');
+  g_autoptr (GError) error = NULL;
+
+  for (guint place = 1; place <= 10; place++)
+    {
+      const IxClubPrize prize = { .who = IX_PRIZE_PLACES, .money = 5000 - 400 * place,
+                                  .goods = "" };
+
+      g_array_append_val (prizes.list, prize);
+    }
+  ix_evening_fixture_tell (evening, PLAN);
+  ix_evening_fixture_tell (evening, "handicap [1 240 0 360 2]");
+  g_assert_true (ix_evening_apply (evening, &(IxEveningEvent) { IX_EVENING_NOTICE, AT, .notice = notice }, NULL));
+  g_assert_true (ix_evening_apply (evening, &(IxEveningEvent) { IX_EVENING_PRIZES, AT, .prizes = { prizes, "€" } },
+                                   &error));
+  g_assert_no_error (error);
+  g_array_unref (prizes.list);
+  return evening;
+}
+
 /* 64 people, seven rounds, each kind of evening, sixteen boards, a season. */
 static void
 test_sizes (void)
@@ -307,7 +336,7 @@ test_sizes (void)
   table = ix_season_table_new (season.season, season.evenings);
   for (guint i = 0; i < G_N_ELEMENTS (recipes); i++)
     {
-      g_autoptr (IxEvening) evening = make_evening (64, &recipes[i]);
+      g_autoptr (IxEvening) evening = with_extras (make_evening (64, &recipes[i]));
       IxPhoneSource source = { .evening = ix_evening_state (evening), .match = story->match, .season = table,
                                .now = story_time (1), .at = AT };
       g_auto (Pages) pages = { 0 };
@@ -453,6 +482,135 @@ test_grades (void)
   without.options.grades = TRUE;
   with = ix_phone_pages_new (&source, &without.options);
   g_assert_nonnull (strstr (text_of (ix_phone_pages_find (with, "index.html", "en")), grade));
+}
+
+/* What is announced is on top of every page, and within its live part. */
+static void
+test_notice (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 3, .n_played = 1, .seed = 4 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) before = { 0 };
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&before, &source);
+  g_assert_null (strstr (text_at (&before, "index.html"), "class=\"notice\""));
+  ix_evening_fixture_tell (evening, "notice 'Tea <now>'");
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  for (guint i = 0; i < pages.pages->len; i++)
+    {
+      const IxPhonePage *page = pages.pages->pdata[i];
+
+      if (g_str_has_suffix (page->path, ".part"))
+        g_assert_true (g_str_has_prefix (text_of (page), "<p class=\"notice\"><bdi>Tea &lt;now&gt;</bdi></p>"));
+    }
+}
+
+/* The timetable is a page, and the next round is told beside the seat; times are those of the time zone. */
+static void
+test_timetable (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 3, .seed = 4 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (3600);
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START - G_TIME_SPAN_HOUR };
+  g_auto (Pages) none = { 0 };
+  g_auto (Pages) pages = { 0 };
+  g_auto (Pages) late = { 0 };
+
+  pages_init (&none, &source);
+  g_assert_null (ix_phone_pages_find (none.pages, "timetable.html", "en"));
+  g_assert_null (strstr (text_at (&none, "index.html"), "class=\"next\""));
+  ix_evening_fixture_tell (evening, PLAN);
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  g_assert_nonnull (strstr (text_at (&pages, "index.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
+  g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>Round 2</bdi></th><td>20:00</td>"));
+  g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>Tea &amp; cake</bdi></th><td>20:25</td>"));
+  g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>The end</bdi></th><td>21:10</td>"));
+  /* Seven minutes behind, by a clock of twelve hours, further east. */
+  source.at = START + 7 * G_TIME_SPAN_MINUTE;
+  pages_init (&late, &source);
+  late.options.zone = zone;
+  late.options.twelve = TRUE;
+  g_ptr_array_unref (late.pages);
+  late.pages = ix_phone_pages_new (&source, &late.options);
+  g_assert_nonnull (strstr (text_at (&late, "index.part"), "<p class=\"next\">Round 1 at about 8:40 PM</p>"));
+  g_assert_nonnull (strstr (text_at (&late, "timetable.part"), "<bdi>Round 1</bdi></th><td>about 8:40 PM</td>"));
+}
+
+/* Without a timetable the start of a round may be announced; once it has begun nothing is told. */
+static void
+test_announced_round (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START };
+  g_auto (Pages) coming = { 0 };
+  g_auto (Pages) begun = { 0 };
+
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "announce 0 1452799800000000");
+  source.evening = ix_evening_state (evening);
+  pages_init (&coming, &source);
+  g_assert_nonnull (strstr (text_at (&coming, "p1.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
+  ix_evening_fixture_tell (evening, "begin 0");
+  source.evening = ix_evening_state (evening);
+  pages_init (&begun, &source);
+  g_assert_null (strstr (text_at (&begun, "p1.part"), "class=\"next\""));
+}
+
+/* Prizes are a page as soon as there are standings; clocks of their own are told with the seat. */
+static void
+test_prizes_and_clocks (void)
+{
+  g_autoptr (IxEvening) evening = with_extras (ix_evening_fixture_begin (8, 3, "newport"));
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START };
+  g_auto (Pages) before = { 0 };
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&before, &source);
+  g_assert_null (ix_phone_pages_find (before.pages, "prizes.html", "en"));
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  g_assert_nonnull (strstr (text_at (&pages, "prizes.html"), "€"));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<dt>Clock</dt><dd><bdi>"));
+}
+
+/* The match alone makes the same pages; in the place of the older ones they make the same whole. */
+static void
+test_match_alone (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 3, .n_played = 1, .seed = 4 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  g_autoptr (IxStory) story = story_begin ("newport", "clock=300", 8);
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .match = story->match, .now = story_time (1),
+                           .at = AT };
+  g_auto (Pages) before = { 0 };
+  g_auto (Pages) after = { 0 };
+  g_autoptr (GPtrArray) match = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+
+  pages_init (&before, &source);
+  play (story, "A:e4", 10);
+  source.now = story_time (10);
+  pages_init (&after, &source);
+  match = ix_phone_match_pages_new (&source, &before.options);
+  all = ix_phone_pages_update (before.pages, match);
+  g_assert_cmpuint (match->len, <, before.pages->len);
+  g_assert_cmpuint (all->len, ==, before.pages->len);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const IxPhonePage *page = all->pdata[i];
+
+      g_assert_cmpstr (page->etag, ==, ix_phone_pages_find (after.pages, page->path, page->language)->etag);
+    }
 }
 
 /* Somebody who sits in a group match finds that seat, and not the one of the last round. */
@@ -697,6 +855,11 @@ main (int    argc,
   g_test_add_func ("/pages/etags", test_etags);
   g_test_add_func ("/pages/match", test_match);
   g_test_add_func ("/pages/grades", test_grades);
+  g_test_add_func ("/pages/notice", test_notice);
+  g_test_add_func ("/pages/timetable", test_timetable);
+  g_test_add_func ("/pages/announced-round", test_announced_round);
+  g_test_add_func ("/pages/prizes-and-clocks", test_prizes_and_clocks);
+  g_test_add_func ("/pages/match-alone", test_match_alone);
   g_test_add_func ("/pages/group", test_group);
   g_test_add_func ("/pages/rules", test_rules);
   g_test_add_func ("/pages/tell", test_tell);
