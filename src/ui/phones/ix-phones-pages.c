@@ -34,6 +34,8 @@ plan_init (Plan                 *plan,
   plan->options = (IxPhoneOptions) {
     .languages = (const IxLanguage *const *) plan->languages->pdata,
     .interval = INTERVAL_ELSEWHERE,
+    .zone = g_time_zone_new_local (),
+    .twelve = ix_settings_has_twelve_hours (),
   };
 }
 
@@ -41,6 +43,7 @@ static void
 plan_clear (Plan *plan)
 {
   g_ptr_array_unref (plan->languages);
+  g_time_zone_unref (plan->options.zone);
   g_clear_pointer (&plan->rules, g_array_unref);
   g_free (plan->secret);
 }
@@ -67,6 +70,14 @@ tells_results (void)
   g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 
   return !g_str_equal (who, "nobody");
+}
+
+IxTellers
+ix_phones_tellers (void)
+{
+  g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+
+  return g_str_equal (who, "one") ? IX_TELLERS_ONE : IX_TELLERS_BOTH;
 }
 
 /* Returns the secret of an evening: each has codes of its own. */
@@ -99,35 +110,77 @@ plan_init_room (Plan             *plan,
                 const IxEveningState *state,
                 gint64            id)
 {
-  g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 
   plan_init (plan, state);
   plan->secret = evening_secret (id);
   plan->options.interval = INTERVAL;
   plan->options.secret = plan->secret;
   plan->options.results = tells_results ();
-  plan->options.tellers = g_str_equal (who, "one") ? IX_TELLERS_ONE : IX_TELLERS_BOTH;
+  plan->options.tellers = ix_phones_tellers ();
   plan->options.arrivals = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS);
   plan->options.grades = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_GRADES);
 }
 
-GPtrArray *
-ix_phones_make_pages (IxEveningSession *evening,
-                      IxMatchSession   *match)
+struct _IxPhonesSource {
+  IxEveningState   evening;
+  IxMatch         *match;   /* NULL: none */
+  IxPlayers       *players;
+  IxEveningSeason *season;  /* which the table is borrowed from; NULL: none */
+  Plan             plan;
+  IxPhoneSource    pages;
+};
+
+IxPhonesSource *
+ix_phones_source_new (IxEveningSession    *evening,
+                      IxMatchSession      *match,
+                      IxEveningSeason     *season,
+                      const IxSeasonTable *table)
 {
   g_autoptr (IxEvening) none = evening == NULL ? ix_evening_new () : NULL;
-  const IxEveningState *state = none != NULL ? ix_evening_state (none) : ix_evening_session_get_state (evening);
-  g_auto (Plan) plan = { 0 };
-  IxPhoneSource source = { .evening = state, .now = ix_now (), .at = ix_now_wall () };
+  IxPhonesSource *self = g_new0 (IxPhonesSource, 1);
 
-  plan_init_room (&plan, state, evening != NULL ? ix_evening_session_get_id (evening) : 0);
-  source.rules = plan.rules;
+  ix_evening_state_copy (&self->evening,
+                         none != NULL ? ix_evening_state (none) : ix_evening_session_get_state (evening));
+  plan_init_room (&self->plan, &self->evening, evening != NULL ? ix_evening_session_get_id (evening) : 0);
   if (match != NULL)
     {
-      source.match = ix_match_session_get_match (match);
-      source.players = ix_match_session_get_players (match);
+      self->match = ix_match_copy (ix_match_session_get_match (match));
+      self->players = ix_players_copy (ix_match_session_get_players (match));
     }
-  return ix_phone_pages_new (&source, &plan.options);
+  self->season = season != NULL ? ix_evening_season_ref (season) : NULL;
+  self->pages = (IxPhoneSource) {
+    .evening = &self->evening,
+    .match = self->match,
+    .players = self->players,
+    .now = ix_now (),
+    .at = ix_now_wall (),
+    .season = table,
+    .rules = self->plan.rules,
+  };
+  return self;
+}
+
+void
+ix_phones_source_free (IxPhonesSource *source)
+{
+  ix_evening_state_clear (&source->evening);
+  g_clear_pointer (&source->match, ix_match_free);
+  g_clear_pointer (&source->players, ix_players_free);
+  g_clear_pointer (&source->season, ix_evening_season_unref);
+  plan_clear (&source->plan);
+  g_free (source);
+}
+
+GPtrArray *
+ix_phones_source_make_pages (const IxPhonesSource *source)
+{
+  return ix_phone_pages_new (&source->pages, &source->plan.options);
+}
+
+GPtrArray *
+ix_phones_source_make_match_pages (const IxPhonesSource *source)
+{
+  return ix_phone_match_pages_new (&source->pages, &source->plan.options);
 }
 
 char **
@@ -166,7 +219,7 @@ ix_phones_write_pages (const IxEveningState *state,
                        GError              **error)
 {
   g_auto (Plan) plan = { 0 };
-  IxPhoneSource source = { .evening = state };
+  IxPhoneSource source = { .evening = state, .at = ix_now_wall () };
   g_autoptr (GPtrArray) pages = NULL;
 
   plan_init (&plan, state);

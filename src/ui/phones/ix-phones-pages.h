@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-season.h"
 #include "ix-evening-session.h"
 #include "ix-match-session.h"
 #include "ix-phone-page.h"
@@ -9,9 +10,24 @@ G_BEGIN_DECLS
 
 /* The pages that phones see of this computer, and the messages that it takes from them, as the settings say. */
 
-/* Returns the finished pages of the evening and of the match, of IxPhonePage.  Either may be NULL. */
-GPtrArray *ix_phones_make_pages (IxEveningSession *evening,
-                                 IxMatchSession   *match) G_GNUC_WARN_UNUSED_RESULT;
+/* A copy of all that the pages are made of, which a thread may read: neither evening nor match wait for it. */
+typedef struct _IxPhonesSource IxPhonesSource;
+
+/* Copies evening, match and settings.  @evening and @match may be NULL.  The table of the season, which may be NULL, is
+ * borrowed from @season: nobody else may use that until the copy is freed. */
+IxPhonesSource *ix_phones_source_new (IxEveningSession    *evening,
+                                      IxMatchSession      *match,
+                                      IxEveningSeason     *season,
+                                      const IxSeasonTable *table) G_GNUC_WARN_UNUSED_RESULT;
+void            ix_phones_source_free (IxPhonesSource *source);
+
+/* Returns the finished pages, of IxPhonePage; or those of the match alone, which there must be.  Any thread may call
+ * them. */
+GPtrArray *ix_phones_source_make_pages (const IxPhonesSource *source) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ix_phones_source_make_match_pages (const IxPhonesSource *source) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns who must tell a result by phone before it can be entered with others, as the settings say. */
+IxTellers ix_phones_tellers (void);
 
 /* Returns the address of the page of a table, from 0, where its result is told; @start is that of the start page.  NULL:
  * nobody may tell results. */

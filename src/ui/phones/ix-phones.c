@@ -32,6 +32,16 @@
 /* Of an evening: the phones that show it. */
 #define SHOWN_BY "ix-phones"
 
+/* Times of the timetable that are only expected are told anew so often. */
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+/* What the pages are older than, the less first. */
+typedef enum {
+  FRESH,     /* nothing */
+  MATCH_OLD, /* the match, which goes on */
+  ALL_OLD,
+} Age;
+
 struct _IxPhones {
   GObject parent_instance;
 
@@ -39,7 +49,12 @@ struct _IxPhones {
   IxEveningSession *evening; /* NULL: none */
   IxMatchSession   *match;   /* NULL: none */
   guint             source;  /* of the next pages; 0: none are made soon */
-  gboolean          stale;   /* the pages are older than what they show */
+  Age               age;     /* of the newest pages, or of those that are being made */
+  GCancellable     *making;  /* of the thread that makes pages; NULL: none does */
+  gboolean          unwanted; /* what it makes is not wanted any more */
+  IxEveningSeason  *season;  /* of the store of the evening; NULL: there is no evening, or nobody asked yet */
+  const IxSeasonTable *table; /* of it, that the newest pages show; NULL: none */
+  GSource          *minute;  /* an alarm */
 
   IxPhonesState state;
   char         *why; /* of a failure */
@@ -496,25 +511,144 @@ start_process (IxPhones *self)
 
 /* The pages */
 
+static void refresh (IxPhones *self,
+                     Age       age);
+
+static void
+take_pages (IxPhones          *self,
+            GPtrArray         *pages,
+            const char *const *accepts)
+{
+  g_ptr_array_ref (pages);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  self->pages = pages;
+  g_strfreev (self->accepts);
+  self->accepts = g_strdupv ((char **) accepts);
+  write_pages (self);
+}
+
+/* In the thread, on a copy. */
+static void
+make_all (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  g_task_return_pointer (task, ix_phones_source_make_pages (data), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+make_match (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  g_task_return_pointer (task, ix_phones_source_make_match_pages (data), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+take_made (IxPhones  *self,
+           GPtrArray *made,
+           gboolean   match_alone)
+{
+  g_autoptr (GPtrArray) pages =
+    match_alone ? ix_phone_pages_update (self->pages, made) : g_ptr_array_ref (made);
+  g_auto (GStrv) accepts = ix_phones_accepted ();
+
+  take_pages (self, pages, (const char *const *) accepts);
+}
+
+static void
+made_cb (GObject      *none,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  gboolean match_alone = g_task_get_source_tag (G_TASK (result)) == make_match;
+  g_autoptr (GPtrArray) made = g_task_propagate_pointer (G_TASK (result), NULL);
+  IxPhones *self;
+
+  if (made == NULL)
+    return;
+  self = data;
+  g_clear_object (&self->making);
+  if (!self->unwanted)
+    take_made (self, made, match_alone);
+  self->unwanted = FALSE;
+  refresh (self, self->age);
+}
+
+/* Makes the pages that are old in a thread; one thread makes pages at a time. */
+static void
+make_pages (IxPhones *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GTaskThreadFunc make = self->age == MATCH_OLD && self->pages != NULL ? make_match : make_all;
+
+  if (self->making != NULL)
+    return;
+  if (make == make_all && self->evening != NULL)
+    {
+      if (self->season == NULL)
+        self->season = ix_evening_season_new (ix_evening_session_get_store (self->evening));
+      self->table = ix_evening_season_table (self->season, self->evening);
+    }
+  self->age = FRESH;
+  self->unwanted = FALSE;
+  self->making = g_cancellable_new ();
+  task = g_task_new (NULL, self->making, made_cb, self);
+  g_task_set_source_tag (task, make);
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_set_task_data (task, ix_phones_source_new (self->evening, self->match, self->season, self->table),
+                        (GDestroyNotify) ix_phones_source_free);
+  g_task_run_in_thread (task, make);
+  if (self->evening != NULL && ix_evening_session_get_state (self->evening)->timetable.start != 0)
+    ix_alarm_set (self->minute, ix_now () + MINUTE);
+}
+
 static gboolean
 make_pages_cb (gpointer data)
 {
   IxPhones *self = data;
-  g_autoptr (GPtrArray) pages = ix_phones_make_pages (self->evening, self->match);
-  g_auto (GStrv) accepts = ix_phones_accepted ();
 
   self->source = 0;
-  ix_phones_set_pages (self, pages, (const char *const *) accepts);
+  make_pages (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Makes the pages again soon, if somebody may see them. */
+/* Makes the pages again soon, if somebody may see them.  While others are being made the newest wait for them. */
 static void
-refresh (IxPhones *self)
+refresh (IxPhones *self,
+         Age       age)
 {
-  self->stale = TRUE;
-  if (self->process != NULL && self->source == 0)
+  self->age = MAX (self->age, age);
+  if (self->age != FRESH && self->process != NULL && self->making == NULL && self->source == 0)
     self->source = g_timeout_add_full (G_PRIORITY_LOW, MILLISECONDS_AFTER_ACT, make_pages_cb, self, NULL);
+}
+
+static void
+refresh_all (IxPhones *self)
+{
+  refresh (self, ALL_OLD);
+}
+
+static void
+refresh_match (IxPhones *self)
+{
+  refresh (self, MATCH_OLD);
+}
+
+static gboolean
+minute_cb (gpointer data)
+{
+  refresh_all (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Pages that are still being made are not wanted any more. */
+static void
+reject_made (IxPhones *self)
+{
+  self->unwanted = self->making != NULL;
 }
 
 void
@@ -525,22 +659,22 @@ ix_phones_set_pages (IxPhones          *self,
   g_return_if_fail (IX_IS_PHONES (self));
 
   g_clear_handle_id (&self->source, g_source_remove);
-  self->stale = FALSE;
-  g_ptr_array_ref (pages);
-  g_clear_pointer (&self->pages, g_ptr_array_unref);
-  self->pages = pages;
-  g_strfreev (self->accepts);
-  self->accepts = g_strdupv ((char **) accepts);
-  write_pages (self);
+  reject_made (self);
+  self->age = FRESH;
+  take_pages (self, pages, accepts);
 }
 
-/* Another evening has another word. */
+/* Another evening has another word, and no page of the one before. */
 static void
 evening_replaced (IxPhones *self)
 {
   g_autofree char *word = NULL;
 
-  refresh (self);
+  reject_made (self);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->season, ix_evening_season_unref);
+  self->table = NULL;
+  refresh_all (self);
   if (self->state != IX_PHONES_ON)
     return;
   word = current_word (self);
@@ -573,7 +707,7 @@ ix_phones_set_evening (IxPhones         *self,
     {
       self->evening = g_object_ref (evening);
       g_object_set_data (G_OBJECT (evening), SHOWN_BY, self);
-      g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (evening, "changed", G_CALLBACK (refresh_all), self, G_CONNECT_SWAPPED);
     }
   evening_replaced (self);
 }
@@ -590,8 +724,8 @@ ix_phones_set_match (IxPhones       *self,
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   if (match != NULL)
-    g_signal_connect_object (match, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+    g_signal_connect_object (match, "changed", G_CALLBACK (refresh_match), self, G_CONNECT_SWAPPED);
+  refresh_all (self);
 }
 
 /* The switch */
@@ -609,8 +743,8 @@ ix_phones_start (IxPhones *self,
   self->port = 0;
   self->n_deaths = 0;
   start_process (self);
-  if (self->process != NULL && (self->pages == NULL || self->stale))
-    make_pages_cb (self);
+  if (self->process != NULL && (self->pages == NULL || self->age != FRESH))
+    make_pages (self);
   tell_changed (self);
 }
 
@@ -750,6 +884,10 @@ ix_phones_dispose (GObject *object)
   drop_process (self);
   g_clear_handle_id (&self->source, g_source_remove);
   leave_evening (self);
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->season, ix_evening_season_unref);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
@@ -763,6 +901,7 @@ ix_phones_finalize (GObject *object)
 
   end_alarm (&self->in_vain);
   end_alarm (&self->hangs);
+  end_alarm (&self->minute);
   g_free (self->program);
   g_free (self->why);
   g_free (self->url);
@@ -800,11 +939,12 @@ ix_phones_init (IxPhones *self)
   self->accepts = g_new0 (char *, 1);
   self->in_vain = ix_alarm_new (in_vain_cb, self);
   self->hangs = ix_alarm_new (hangs_cb, self);
+  self->minute = ix_alarm_new (minute_cb, self);
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
     {
       g_autofree char *detail = g_strconcat ("changed::", settings[i], NULL);
 
-      g_signal_connect_object (ix_computer_settings (), detail, G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (ix_computer_settings (), detail, G_CALLBACK (refresh_all), self, G_CONNECT_SWAPPED);
     }
 }
 
