@@ -13,6 +13,7 @@
 #include "ix-format-partners.h"
 #include "ix-group-dialog.h"
 #include "ix-option-dialog.h"
+#include "ix-phones-pages.h"
 #include "ix-report.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-settings.h"
@@ -742,18 +743,18 @@ group_take_played (IxRoundsTab *self)
                 _("The group match takes the result of its match"));
 }
 
-/* Enters all results on which both teams agree, as one act. */
+/* Enters all results that those tell who must, as one act. */
 static void
 take_told (IxRoundsTab *self)
 {
   IxEveningSession *session = ix_rounds_tab_session (self);
   g_autoptr (GPtrArray) events =
-    ix_evening_take_told (ix_rounds_tab_state (self), IX_TELLERS_BOTH, ix_evening_session_get_time (session));
+    ix_evening_take_told (ix_rounds_tab_state (self), ix_phones_tellers (), ix_evening_session_get_time (session));
   g_autofree char *said = NULL;
 
   if (events->len == 0)
     {
-      ix_evening_notify (GTK_WIDGET (self), _("No table tells a result on which both teams agree"));
+      ix_evening_notify (GTK_WIDGET (self), _("No table tells a result that can be entered"));
       return;
     }
   said = g_strdup_printf (ngettext ("%u result that a table told is entered",

@@ -12,6 +12,7 @@
 #include "ix-format-played.h"
 #include "ix-group-words.h"
 #include "ix-option-dialog.h"
+#include "ix-phones-pages.h"
 #include "ix-rounds-tab-private.h"
 
 /* Rows */
@@ -464,7 +465,7 @@ ix_rounds_tab_show_told (IxRoundsTab *self,
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
   IxMatchPlace place = ix_rounds_tab_get_place (self, row);
-  g_autoptr (GArray) told = ix_evening_told_results (state, IX_TELLERS_BOTH);
+  g_autoptr (GArray) told = ix_evening_told_results (state, ix_phones_tellers ());
 
   ix_table_row_show_told (line, state,
                           ix_told_results_find (told, place.round, place.table, place.second));
@@ -475,7 +476,7 @@ static gboolean
 show_told (IxRoundsTab          *self,
            const IxEveningState *state)
 {
-  g_autoptr (GArray) told = ix_evening_told_results (state, IX_TELLERS_BOTH);
+  g_autoptr (GArray) told = ix_evening_told_results (state, ix_phones_tellers ());
   g_autofree char *text = NULL;
   guint n_agree = 0;
 

@@ -9,6 +9,7 @@
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-settings.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
 
@@ -882,5 +883,7 @@ ix_rounds_tab_new (IxEveningSession *session,
   self->planner = g_object_ref (planner);
   g_signal_connect_object (planner, "planned", G_CALLBACK (ix_rounds_tab_planned), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_computer_settings (), "changed::" IX_SETTINGS_PHONES_RESULTS,
+                           G_CALLBACK (ix_rounds_tab_update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

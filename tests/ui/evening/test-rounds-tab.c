@@ -7,6 +7,7 @@
 #include "ix-evening-page-private.h"
 #include "ix-format-evening.h"
 #include "ix-rounds-tab.h"
+#include "ix-settings.h"
 #include "ix-table-row.h"
 
 typedef EveningPageFixture Fixture;
@@ -1558,6 +1559,28 @@ test_told (Fixture      *f,
   g_assert_cmpstr (told_of (f, 0), ==, "Both tell 1–0");
 }
 
+/* One team may be enough, as is set. */
+static void
+test_told_by_one (Fixture      *f,
+                  gconstpointer data)
+{
+  phone_tells (f, 0, 1, IX_TABLE_DRAWN);
+  phone_tells (f, 1, 0, IX_TABLE_DRAWN);
+  phone_tells (f, 1, 1, IX_TABLE_SECOND_WINS);
+  g_assert_null (banner (f));
+  evening_page_act (f, "rounds.take-told", NULL);
+  ui_settle ();
+  evening_page_expect_toast (f, "No table tells a result that can be entered");
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "one");
+  ui_settle ();
+  g_assert_cmpstr (banner (f), ==, "1 table tells its result by phone.");
+  evening_page_act (f, "rounds.take-told", NULL);
+  ui_settle ();
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+  expect_result (f, 0, IX_TABLE_DRAWN);
+  expect_result (f, 1, IX_TABLE_OPEN);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1589,6 +1612,7 @@ main (int    argc,
   ADD ("by-clock", &eight, test_by_clock);
   ADD ("command-replaces", &twelve, test_command_replaces);
   ADD ("told", &twelve, test_told);
+  ADD ("told-by-one", &twelve, test_told_by_one);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);
   ADD ("verify", &twelve, test_verify);
