@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-card-paper.h"
 
+#include <string.h>
+
 #include "ix-paper-private.h"
 #include "ix-print-flow.h"
 #include "ix-qr-drawing.h"
@@ -464,6 +466,24 @@ fill (Filling *filling)
 
 /* Codes */
 
+/* Lets no line end with a hyphen, which people would take for one that is not typed. */
+static void
+keep_hyphens (PangoLayout *layout)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
+  const char *text = pango_layout_get_text (layout);
+
+  for (const char *at = strchr (text, '-'); at != NULL; at = strchr (at + 1, '-'))
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+
+      whole->start_index = (guint) (at - text);
+      whole->end_index = (guint) ((at[1] != '\0' ? g_utf8_next_char (at + 1) : at + 1) - text);
+      pango_attr_list_insert (attributes, whole);
+    }
+  pango_layout_set_attributes (layout, attributes);
+}
+
 /* Returns the text of a code in the largest type, up to @size, with which it is no higher than @height. */
 static PangoLayout *
 new_code_text (const Filling *filling,
@@ -475,6 +495,7 @@ new_code_text (const Filling *filling,
     {
       PangoLayout *layout = ix_paper_layout (filling->paper->flow.context, filling->card->code_text, size, FALSE, width);
 
+      keep_hyphens (layout);
       if (size <= LEAST_CODE_TYPE)
         {
           pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -504,19 +525,20 @@ put_code (Filling     *filling,
   add_shape (filling->paper, (Shape) { .width = size, .code = code }, x, y);
 }
 
-/* Puts the code at the foot of the card, and its text beside it. */
+/* Puts the code at the foot of the card, and its text beside it.  The white around it lies in that of the card. */
 static void
 put_code_below (Filling     *filling,
                 IxQrDrawing *code,
                 double       size)
 {
-  double taken = size + CODE_SPACING;
-  PangoLayout *text = new_code_text (filling, CODE_TYPE, filling->width - taken, size);
+  double quiet = (size - grids[filling->card->kind].code_width) / 2;
+  double left = size - quiet + CODE_SPACING;
+  PangoLayout *text = new_code_text (filling, CODE_TYPE, filling->width - left, size - 2 * quiet);
+  double y = filling->y + filling->height - size + quiet;
 
-  filling->height -= taken;
-  put_text (filling, text, filling->x + taken,
-            filling->y + filling->height + CODE_SPACING + (size - ix_print_height_of (text)) / 2);
-  put_code (filling, code, size, filling->x, filling->y + filling->height + CODE_SPACING);
+  put_text (filling, text, filling->x + left, y + (size - ix_print_height_of (text)) / 2);
+  put_code (filling, code, size, filling->x - quiet, y);
+  filling->height -= size - quiet;
 }
 
 /* Puts the code at the right edge, and its text below it. */
