@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window *Show on Phones*, the button of the header bar, and the codes on the room display.  The first argument is
- * the process for phones. */
+/* The window *Show on Phones*, the button of the header bar, and the codes on the room display and on paper.  The first
+ * argument is the process for phones. */
 
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ix-card.h"
 #include "ix-dialog-fixture.h"
 #include "ix-display-codes.h"
 #include "ix-display-window.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-evening-papers.h"
 #include "ix-now.h"
+#include "ix-phones-pages.h"
 #include "ix-phones.h"
 #include "ix-qr-code.h"
 #include "ix-settings.h"
@@ -18,18 +22,24 @@
 static const char *program;
 
 static void
-set_up (WindowFixture *f,
-        gconstpointer  data)
+set_program (GtkWidget *window)
 {
   g_autoptr (GSocketListener) listener = g_socket_listener_new ();
   guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
 
-  window_set_up (f, data);
-  ix_phones_set_program (ix_window_get_phones (IX_WINDOW (f->window)), program);
+  ix_phones_set_program (ix_window_get_phones (IX_WINDOW (window)), program);
   g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_PASSWORD);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_CLUB_ADDRESS);
+}
+
+static void
+set_up (WindowFixture *f,
+        gconstpointer  data)
+{
+  window_set_up (f, data);
+  set_program (f->window);
 }
 
 static IxPhones *
@@ -193,6 +203,104 @@ test_display (WindowFixture *f,
   gtk_window_destroy (GTK_WINDOW (display));
 }
 
+/* Papers */
+
+static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .n_played = 1, .tab = "rounds" };
+
+static void
+papers_set_up (EveningPageFixture *f,
+               gconstpointer       data)
+{
+  evening_page_set_up (f, data);
+  set_program (f->window.window);
+}
+
+/* Expects a code on each card that leads to a page of a table, another one on each; or none. */
+static void
+check_leads (EveningPageFixture *f,
+             const char         *id,
+             gboolean            lead)
+{
+  const IxEveningPaper paper = { id, 0 };
+  g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (f->session, &paper);
+  g_autoptr (GPtrArray) pages = ix_phones_make_pages (f->session, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *start = ix_phones_get_url (ix_window_get_phones (IX_WINDOW (f->window.window)));
+
+  g_assert_cmpuint (cards->len, >, 1);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const IxCard *card = cards->pdata[i];
+
+      g_assert_true ((card->code != NULL) == lead);
+      if (!lead)
+        continue;
+      g_assert_true (g_str_has_prefix (card->code, start));
+      g_assert_true (g_str_has_suffix (card->code_text, card->code));
+      g_assert_nonnull (ix_phone_pages_find (pages, card->code + strlen (start), "en"));
+      g_assert_true (g_hash_table_add (seen, card->code));
+    }
+}
+
+/* Opens the window for printing, and returns whether it lists the paper. */
+static gboolean
+offers (EveningPageFixture *f,
+        const char         *id)
+{
+  GtkWidget *window;
+  gboolean there;
+
+  evening_page_do (f, "print");
+  window = ui_wait_dialog (f->window.window);
+  there = ui_find_id (ui_find_id (window, "papers"), id) != NULL;
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  return there;
+}
+
+static void
+check_sheet (EveningPageFixture *f,
+             guint               n)
+{
+  const IxEveningPaper paper = { "codes", 0 };
+  g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (f->session, &paper);
+  const char *start = ix_phones_get_url (ix_window_get_phones (IX_WINDOW (f->window.window)));
+
+  g_assert_cmpuint (cards->len, ==, n);
+  if (n > 0)
+    g_assert_cmpstr (((const IxCard *) cards->pdata[n - 1])->code, ==, start);
+  if (n > 1)
+    g_assert_cmpstr (((const IxCard *) cards->pdata[0])->code, ==, "WIFI:T:nopass;S:Rook;;");
+  g_assert_true (offers (f, "codes") == (n > 0));
+}
+
+/* Slips and table cards lead to the tables if phones may tell results, while it is on; then the codes can be printed,
+ * too. */
+static void
+test_papers (EveningPageFixture *f,
+             gconstpointer       data)
+{
+  IxPhones *phones = ix_window_get_phones (IX_WINDOW (f->window.window));
+
+  g_assert_true (ix_phones_of (f->session) == phones);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "both");
+  check_leads (f, "slips", FALSE);
+  check_sheet (f, 0);
+  ix_phones_start_as_set (phones);
+  ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_ON);
+  check_leads (f, "slips", TRUE);
+  check_leads (f, "tables", TRUE);
+  check_sheet (f, 1);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME, "Rook");
+  check_sheet (f, 2);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "nobody");
+  check_leads (f, "slips", FALSE);
+  check_leads (f, "tables", FALSE);
+  ix_phones_stop (phones);
+  check_sheet (f, 0);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -211,5 +319,6 @@ main (int    argc,
   ix_now_hold ();
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add (rows[i].path, WindowFixture, NULL, set_up, rows[i].test, window_tear_down);
+  g_test_add ("/phones-window/papers", EveningPageFixture, &eight, papers_set_up, test_papers, evening_page_tear_down);
   return g_test_run ();
 }

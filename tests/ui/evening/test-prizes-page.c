@@ -5,6 +5,7 @@
 
 #include "ix-display-layout.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-papers.h"
 #include "ix-player-row.h"
 #include "ix-report-view.h"
 #include "ix-table-score.h"
@@ -209,6 +210,30 @@ set_fee (Fixture *f)
   ui_settle ();
 }
 
+/* Is there a receipt to be printed for so many people?  Without any the window for printing does not offer them. */
+static void
+check_receipts (Fixture *f,
+                guint    n)
+{
+  const IxEveningPaper paper = { "receipts", 0 };
+  g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (f->session, &paper);
+  GtkWidget *window, *row;
+
+  g_assert_cmpuint (cards->len, ==, n);
+  evening_page_do (f, "print");
+  window = ui_wait_dialog (f->window.window);
+  row = ui_find_id (ui_find_id (window, "papers"), "receipts");
+  g_assert_true ((row != NULL) == (n > 0));
+  if (row != NULL)
+    {
+      gtk_list_box_select_row (GTK_LIST_BOX (ui_find_id (window, "papers")), GTK_LIST_BOX_ROW (row));
+      ui_settle ();
+      g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Receipts · "));
+    }
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+}
+
 static void
 test_fees (Fixture      *f,
            gconstpointer data)
@@ -226,6 +251,7 @@ test_fees (Fixture      *f,
   g_assert_cmpint (paid (f, "Ann Smith"), ==, 500);
   g_assert_true (evening_page_type (row_of (f, "Ann Smith"), GDK_KEY_minus));
   g_assert_cmpint (paid (f, "Ann Smith"), ==, 0);
+  check_receipts (f, 0);
   dialog = evening_page_ask (f, "entries.paid",
                              g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
   g_assert_nonnull (ui_find_label (dialog, "Due: £5. Paid so far: £0."));
@@ -243,6 +269,7 @@ test_fees (Fixture      *f,
   dialog_finish (dialog, "_Save");
   ui_settle ();
   evening_page_expect_toast (f, "Bob O’Hara got £2 back");
+  check_receipts (f, 1);
 }
 
 /* A junior pays less, once the entry says so. */
