@@ -9,7 +9,6 @@
 #include "ix-banner.h"
 #include "ix-clock-text.h"
 #include "ix-dialogs.h"
-#include "ix-display-window.h"
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
 #include "ix-file-kind.h"
@@ -18,6 +17,7 @@
 #include "ix-phones-window.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
+#include "ix-room-display.h"
 #include "ix-rule-set-list.h"
 #include "ix-rule-sets-window.h"
 #include "ix-rules-window.h"
@@ -44,125 +44,48 @@ struct _IxWindow {
   GtkWidget  *toasts;
   IxBanner   *announcement; /* of the evening, over every page */
 
-  GtkWidget    *banner; /* NULL: nothing is told */
+  GtkWidget *banner; /* NULL: nothing is told */
 
-  IxStore         *store;   /* NULL: not open */
-  IxRuleSetList   *rules;   /* NULL: not wanted yet; keeps what can be undone there */
-  IxTableLink     *link;    /* of tables and the matches that are played for them */
-  IxSeatInput     *input;   /* whatever is open over the boards */
-  IxDisplayWindow *display; /* NULL: not open */
-  IxPhones        *phones;
-  IxMatchSession  *followed; /* weak: the match whose clocks other pages tell of */
-  guint            awake;   /* cookie of ix_awake_set() */
+  IxStore        *store; /* NULL: not open */
+  IxRuleSetList  *rules; /* NULL: not wanted yet; keeps what can be undone there */
+  IxTableLink    *link;  /* of tables and the matches that are played for them */
+  IxSeatInput    *input; /* whatever is open over the boards */
+  IxRoomDisplay  *display;
+  IxPhones       *phones;
+  IxMatchSession *followed; /* weak: the match whose clocks other pages tell of */
+  guint           awake;    /* cookie of ix_awake_set() */
 };
 
-/* The room display of the window. */
-
-/* The keys of the main window that the room display has too.  They are those of the application, so only
- * the actions are wanted there; each is done in the main window, which comes to the front. */
-static const char *const of_main[][3] = {
-  { "win", "page", "s" },
-  { "evening", "group-match", NULL },
-  { "boards", "start-pause", NULL },
-};
-
-static void
-main_action_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                IxWindow      *self)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  gtk_window_present (GTK_WINDOW (self));
-  for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
-    if (g_str_equal (of_main[i][1], name))
-      {
-        g_autofree char *whole = g_strconcat (of_main[i][0], ".", name, NULL);
-
-        gtk_widget_activate_action_variant (GTK_WIDGET (self), whole, parameter);
-      }
-}
-
-static void
-add_main_action (IxWindow          *self,
-                 const char *const *of)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GVariantType) type = of[2] != NULL ? g_variant_type_new (of[2]) : NULL;
-  g_autoptr (GSimpleAction) action = g_simple_action_new (of[1], type);
-
-  g_signal_connect_object (action, "activate", G_CALLBACK (main_action_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (GTK_WIDGET (self->display), of[0], G_ACTION_GROUP (group));
-}
-
-static void
-display_closed_cb (IxWindow *self)
-{
-  self->display = NULL;
-}
-
-/* If the room display is open, it shows the evening, or the match, of the page. */
-static void
-show_evening_on_display (IxWindow *self)
-{
-  if (self->display != NULL)
-    ix_display_window_set_evening (self->display,
-                                   ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
-}
-
-static void
-show_match_on_display (IxWindow *self)
-{
-  if (self->display != NULL)
-    ix_display_window_set_match (self->display,
-                                 ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
-}
+/* The room display */
 
 static void
 show_display (IxWindow *self)
 {
-  if (self->display == NULL)
-    {
-      self->display =
-        IX_DISPLAY_WINDOW (ix_display_window_new (gtk_window_get_application (GTK_WINDOW (self))));
-      g_signal_connect_object (self->display, "destroy", G_CALLBACK (display_closed_cb), self,
-                               G_CONNECT_SWAPPED);
-      for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
-        add_main_action (self, of_main[i]);
-      if (self->store != NULL)
-        ix_display_window_set_store (self->display, self->store);
-      ix_display_window_set_phones (self->display, self->phones);
-      show_evening_on_display (self);
-      show_match_on_display (self);
-    }
-  gtk_window_present (GTK_WINDOW (self->display));
+  ix_room_display_open (self->display);
 }
 
 /* The standings of the end are shown, be they kept back until then. */
 static void
 show_standings (IxWindow *self)
 {
-  show_display (self);
-  ix_display_window_set_content (self->display, IX_DISPLAY_AUTOMATIC);
-  g_object_set (self->display, "hide-last", FALSE, NULL);
+  IxDisplayWindow *display = ix_room_display_open (self->display);
+
+  ix_display_window_set_content (display, IX_DISPLAY_AUTOMATIC);
+  g_object_set (display, "hide-last", FALSE, NULL);
 }
 
 static void
 show_group (IxWindow *self)
 {
-  show_display (self);
-  ix_display_window_set_content (self->display, IX_DISPLAY_GROUP);
+  ix_display_window_set_content (ix_room_display_open (self->display), IX_DISPLAY_GROUP);
 }
 
 static void
 show_season (IxWindow *self,
              GVariant *parameter)
 {
-  if (self->store == NULL)
-    return;
-  show_display (self);
-  ix_display_window_show_season (self->display, g_variant_get_string (parameter, NULL));
+  if (self->store != NULL)
+    ix_display_window_show_season (ix_room_display_open (self->display), g_variant_get_string (parameter, NULL));
 }
 
 /* Installs the actions that open the room display. */
@@ -262,8 +185,7 @@ ix_window_set_store (IxWindow *self,
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
-  if (self->display != NULL)
-    ix_display_window_set_store (self->display, store);
+  ix_room_display_set_store (self->display, store);
   g_clear_object (&self->rules);
   if (adw_bin_get_child (ADW_BIN (self->games)) != NULL)
     ix_games_page_set_store (ensure_games (self), store);
@@ -443,7 +365,7 @@ match_changed_cb (IxWindow *self)
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
-  show_match_on_display (self);
+  ix_room_display_match_changed (self->display);
   ix_phones_set_match (self->phones, session);
 }
 
@@ -468,7 +390,7 @@ evening_changed_cb (IxWindow *self)
                              G_CONNECT_SWAPPED);
   show_announcement (self);
   ix_table_link_evening_changed (self->link);
-  show_evening_on_display (self);
+  ix_room_display_evening_changed (self->display);
   ix_phones_set_evening (self->phones, ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
 }
 
@@ -788,12 +710,11 @@ static void
 ix_window_dispose (GObject *object)
 {
   IX_WINDOW (object)->store = NULL;
+  g_clear_pointer (&IX_WINDOW (object)->display, ix_room_display_free);
   g_clear_object (&IX_WINDOW (object)->input);
   g_clear_object (&IX_WINDOW (object)->phones);
   g_clear_weak_pointer (&IX_WINDOW (object)->followed);
   g_clear_object (&IX_WINDOW (object)->link);
-  if (IX_WINDOW (object)->display != NULL)
-    gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->display));
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "games", NULL);
@@ -921,6 +842,8 @@ ix_window_init (IxWindow *self)
   adw_header_bar_pack_end (ADW_HEADER_BAR (self->header), ix_phones_button_new (self->phones));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.phones", ix_phones_are_available ());
   self->input = ix_seat_input_new (GTK_WINDOW (self), IX_BOARDS_PAGE (self->boards));
+  self->display = ix_room_display_new (GTK_WINDOW (self), IX_EVENING_PAGE (self->evening),
+                                       IX_BOARDS_PAGE (self->boards), self->phones);
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
   g_signal_connect_swapped (self->evening, "play-group", G_CALLBACK (play_group_cb), self);

@@ -29,7 +29,7 @@
 
 #define READ_AT_ONCE 4096
 
-/* Of an evening: the phones that show it. */
+/* Names the phones that show an evening, as data of it. */
 #define SHOWN_BY "ix-phones"
 
 /* Times of the timetable that are only expected are told anew so often. */

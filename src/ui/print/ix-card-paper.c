@@ -34,7 +34,7 @@
 #define LEAST_CODE_TYPE 5.
 #define CODE_SPACING 6. /* between a code and what is beside it */
 
-/* Where a code is on its card. */
+/* Says where a code is on its card. */
 typedef enum {
   CODE_BELOW,   /* at the foot, with its text beside it */
   CODE_BESIDE,  /* at the right edge, with its text below it */

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-boards-page.h"
+#include "ix-display-window.h"
+#include "ix-evening-page.h"
+#include "ix-phones.h"
+
+G_BEGIN_DECLS
+
+/* The room display of the main window: it shows the evening and the match of its pages, and has some of its keys.  People
+ * may close it and open it again. */
+typedef struct _IxRoomDisplay IxRoomDisplay;
+
+/* Returns one that is not open.  All must outlive it. */
+IxRoomDisplay *ix_room_display_new (GtkWindow     *main,
+                                    IxEveningPage *evening,
+                                    IxBoardsPage  *boards,
+                                    IxPhones      *phones) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Closes it, too. */
+void ix_room_display_free (IxRoomDisplay *self);
+
+/* Opens it, or brings it to the front, and returns its window. */
+IxDisplayWindow *ix_room_display_open (IxRoomDisplay *self);
+
+/* Sets the store of both pages, which must outlive it. */
+void ix_room_display_set_store (IxRoomDisplay *self,
+                                IxStore       *store);
+
+/* Call these when a page shows another evening, or another match. */
+void ix_room_display_evening_changed (IxRoomDisplay *self);
+void ix_room_display_match_changed (IxRoomDisplay *self);
+
+G_END_DECLS
