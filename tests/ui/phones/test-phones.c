@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The process for phones under the program: pages reach it, also when it is killed, hangs, or is no such process; nothing
- * waits for it.  The first argument is the process. */
+ * waits for it; and what phones tell comes back through it.  The first argument is the process. */
 
 #include <gio/gio.h>
 #include <signal.h>
@@ -9,8 +9,13 @@
 #include <string.h>
 
 #include "ix-club-evening-fixture.h"
+#include "ix-evening-told.h"
+#include "ix-match-fixture.h"
 #include "ix-now.h"
+#include "ix-phones-pages.h"
 #include "ix-phones.h"
+#include "ix-seasons.h"
+#include "ix-settings.h"
 #include "ix-ui-fixture.h"
 
 static const char *program;
@@ -89,6 +94,32 @@ answers (IxPhones   *phones,
     ix_phones_get_state (phones) == IX_PHONES_ON ? ask_method (phones, "GET", more, "") : g_strdup ("");
 
   return strstr (answer, text) != NULL;
+}
+
+static gboolean
+passed_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Asks again and again until the answer has @text, or has it no more, as seldom as the process lets a phone ask: it counts
+ * by its own clock. */
+static void
+ask_until (IxPhones   *phones,
+           const char *more,
+           const char *text,
+           gboolean    there)
+{
+  for (guint i = 0; answers (phones, more, text) != there; i++)
+    {
+      gboolean passed = FALSE;
+
+      if (i == 100)
+        g_error ("%s is %s %s", text, there ? "never in" : "always in", more);
+      g_timeout_add (200, passed_cb, &passed);
+      ui_wait_until (passed);
+    }
 }
 
 /* Pages */
@@ -206,13 +237,307 @@ test_evening (void)
   g_autofree char *before = NULL;
 
   ix_phones_start (phones, LOOPBACK, 0);
-  ui_wait_until (answers (phones, "", " 200 "));
+  ask_until (phones, "", " 200 ", TRUE);
   before = g_strdup (ix_phones_get_url (phones));
   ix_phones_set_evening (phones, evening);
   g_assert_cmpstr (ix_phones_get_url (phones), !=, before);
   club_make_teams (evening, &recipe);
   club_pair (evening);
-  ui_wait_until (answers (phones, "", "Round 1"));
+  ask_until (phones, "", "Round 1", TRUE);
+}
+
+/* Nobody waits for the pages of 64 people: they are made in a thread, the newest win, and they are not missed by who is
+ * gone before they are made. */
+static void
+test_thread (void)
+{
+  g_autoptr (IxPhones) phones = new_phones ();
+  g_autoptr (IxStore) store = ui_store ();
+  const ClubRecipe recipe = { .n_players = 64 };
+  g_autoptr (IxEveningSession) evening = club_evening (store, &recipe);
+  g_autoptr (IxEveningSession) other = club_evening (store, &(ClubRecipe) { .n_players = 8, .markup = TRUE });
+
+  club_make_teams (evening, &recipe);
+  club_pair (evening);
+  ix_phones_set_evening (phones, evening);
+  ix_phones_start (phones, LOOPBACK, 0);
+  /* None is made yet. */
+  g_assert_cmpuint (ix_phones_get_n_waiting (phones), ==, 0);
+  for (guint i = 0; i <= 50; i++)
+    {
+      g_autofree char *notice = g_strdup_printf ("notice number %u.", i);
+
+      club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = notice });
+      g_main_context_iteration (NULL, FALSE);
+    }
+  ask_until (phones, "pairings.html", "notice number 50.", TRUE);
+  /* What is being made of one evening is not shown under the word of another. */
+  club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "the last one" });
+  ask_until (phones, "", "the last one", TRUE);
+  club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "too late" });
+  ix_phones_set_evening (phones, other);
+  ask_until (phones, "", " 200 ", TRUE);
+  g_assert_true (answers (phones, "", "A&amp;B"));
+  club_do (other, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "nobody reads this" });
+  ix_phones_set_evening (phones, evening);
+  ix_phones_stop (phones);
+  ix_phones_start (phones, LOOPBACK, 0);
+  g_clear_object (&phones);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* The match is shown beside the evening, as it goes on, and when it is gone it is on no page. */
+static void
+test_match (void)
+{
+  g_autoptr (IxPhones) phones = new_phones ();
+  g_autoptr (IxStore) store = ui_store ();
+  const ClubRecipe recipe = { .n_players = 8 };
+  g_autoptr (IxEveningSession) evening = club_evening (store, &recipe);
+  g_autoptr (IxStory) story = story_prepare ("newport", "clock=300", 2, 0);
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  g_autoptr (IxMatchSession) match = ix_match_session_new (store, ix_match_setup (story->match), players, NULL);
+
+  ix_phones_set_evening (phones, evening);
+  ix_phones_start (phones, LOOPBACK, 0);
+  ask_until (phones, "", " 200 ", TRUE);
+  g_assert_false (answers (phones, "", "match.html"));
+  ix_phones_set_match (phones, match);
+  ask_until (phones, "", "match.html", TRUE);
+  g_assert_true (answers (phones, "match.part", "Not started yet"));
+  g_assert_true (ix_match_session_post (match, (IxMatchEvent) { .kind = IX_EVENT_START }, NULL));
+  ask_until (phones, "match.part", "Being played", TRUE);
+  ix_phones_set_match (phones, NULL);
+  ask_until (phones, "match.part", " 404 ", TRUE);
+  g_assert_false (answers (phones, "", "match.html"));
+}
+
+/* The season that has the evening is among the pages, and follows its results. */
+static void
+test_season (void)
+{
+  g_autoptr (IxPhones) phones = new_phones ();
+  g_autoptr (IxStore) store = ui_store ();
+  const ClubRecipe recipe = { .n_players = 8 };
+  g_autoptr (IxEveningSession) evening = club_evening (store, &recipe);
+  g_autoptr (IxSeason) season = ix_season_new ("Winter 2026");
+
+  ix_phones_set_evening (phones, evening);
+  ix_phones_start (phones, LOOPBACK, 0);
+  ask_until (phones, "", " 200 ", TRUE);
+  g_assert_true (answers (phones, "season.html", " 404 "));
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  g_assert_true (ix_seasons_save (store, season, NULL, NULL));
+  club_play (evening, &recipe, 1);
+  ask_until (phones, "season.html", "Smith", TRUE);
+}
+
+/* The times of the timetable follow the clock without any event. */
+static void
+test_timetable (void)
+{
+  g_autoptr (IxPhones) phones = new_phones ();
+  g_autoptr (IxStore) store = ui_store ();
+  g_autoptr (IxEveningSession) evening = club_evening (store, &(ClubRecipe) { .n_players = 8 });
+  g_autoptr (GArray) breaks = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak));
+  char *labels[] = { NULL };
+
+  club_do (evening, (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                                       .timetable = { ix_now_wall () + 30 * G_USEC_PER_SEC, 25, 5, breaks, labels } });
+  ix_phones_set_evening (phones, evening);
+  ix_phones_start (phones, LOOPBACK, 0);
+  ask_until (phones, "", "Round 1 at ", TRUE);
+  g_assert_false (answers (phones, "", "Round 1 at about "));
+  ui_shift (600);
+  ask_until (phones, "", "Round 1 at about ", TRUE);
+}
+
+/* What tables and people tell */
+
+typedef struct {
+  IxPhones         *phones;
+  IxStore          *store;
+  IxEveningSession *evening;
+} Room;
+
+static void
+room_clear (Room *room)
+{
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS);
+  g_clear_object (&room->phones);
+  g_clear_object (&room->evening);
+  g_clear_pointer (&room->store, ix_store_close);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Room, room_clear)
+
+/* Twelve people in the second round, and the settings that say who may tell what. */
+static void
+room_init (Room       *room,
+           const char *results,
+           gboolean    arrivals)
+{
+  const ClubRecipe recipe = { .n_players = 12 };
+
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, results);
+  g_settings_set_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS, arrivals);
+  room->store = ui_store ();
+  room->evening = club_evening (room->store, &recipe);
+  club_play (room->evening, &recipe, 1);
+  club_pair (room->evening);
+  room->phones = new_phones ();
+  ix_phones_set_evening (room->phones, room->evening);
+  ix_phones_start (room->phones, LOOPBACK, 0);
+  ask_until (room->phones, "", "Round 2", TRUE);
+}
+
+/* Sends the form of a table's page, as its team @side; returns whether it was taken on its way. */
+static gboolean
+tell (Room       *room,
+      guint       table,
+      guint       side,
+      const char *result)
+{
+  g_autofree char *page = ix_phones_table_url ("", room->evening, table);
+  g_autofree char *code = g_strndup (page + strlen ("t-"), 6);
+  g_autofree char *body = g_strdup_printf ("table=%s&side=%u&result=%s", code, side, result);
+  g_autofree char *answer = ask_method (room->phones, "POST", "tell", body);
+
+  return strstr (answer, " 204 ") != NULL;
+}
+
+static guint
+count_told (Room *room)
+{
+  return ix_evening_session_get_state (room->evening)->told->len;
+}
+
+/* What is known of a table that tells. */
+static IxToldResult
+told_at (Room *room,
+         guint table)
+{
+  g_autoptr (GArray) told =
+    ix_evening_told_results (ix_evening_session_get_state (room->evening), ix_phones_tellers ());
+  const IxToldResult *found = ix_told_results_find (told, 1, table, FALSE);
+
+  g_assert_nonnull (found);
+  return *found;
+}
+
+/* The whole way: a round is looked at, its tables tell results, and the arbiter's program knows them. */
+static void
+test_tell (void)
+{
+  g_auto (Room) room = { 0 };
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  room_init (&room, "both", FALSE);
+  one = ix_phones_table_url ("", room.evening, 0);
+  two = ix_phones_table_url ("", room.evening, 1);
+  g_assert_true (answers (room.phones, "", "Smith"));
+  g_assert_true (answers (room.phones, "pairings.html", "Round 2"));
+  g_assert_true (answers (room.phones, one, "action=\"tell\""));
+  g_assert_true (answers (room.phones, "t-000000.html", " 404 "));
+
+  g_assert_true (tell (&room, 0, 0, "first"));
+  ui_wait_until (count_told (&room) == 1);
+  g_assert_cmpint (told_at (&room, 0).state, ==, IX_TOLD_WAITS);
+  ask_until (room.phones, one, ": 1–0", TRUE);
+  g_assert_true (answers (room.phones, one, ": nothing told yet"));
+  g_assert_true (tell (&room, 0, 1, "first"));
+  ui_wait_until (count_told (&room) == 2);
+  g_assert_cmpint (told_at (&room, 0).state, ==, IX_TOLD_AGREES);
+  g_assert_cmpint (told_at (&room, 0).result, ==, IX_TABLE_FIRST_WINS);
+  ask_until (room.phones, one, "The arbiter will take this result.", TRUE);
+
+  /* Nothing counts before the arbiter takes it. */
+  g_assert_cmpint (ix_club_round_table (club_round (room.evening), 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  g_assert_true (tell (&room, 1, 0, "drawn"));
+  ui_wait_until (count_told (&room) == 3);
+  g_assert_true (tell (&room, 1, 1, "second"));
+  ui_wait_until (count_told (&room) == 4);
+  g_assert_cmpint (told_at (&room, 1).state, ==, IX_TOLD_CONFLICTS);
+  ask_until (room.phones, two, "You tell different results.", TRUE);
+  /* It is taken back, and told again. */
+  g_assert_true (tell (&room, 1, 1, "none"));
+  ui_wait_until (told_at (&room, 1).state == IX_TOLD_WAITS);
+  g_assert_true (tell (&room, 1, 1, "drawn"));
+  ui_wait_until (told_at (&room, 1).state == IX_TOLD_AGREES);
+
+  /* What is no form of these pages changes nothing. */
+  g_assert_true (tell (&room, 2, 0, "1-0"));
+  g_assert_true (tell (&room, 2, 0, "first"));
+  ui_wait_until (count_told (&room) == 5);
+  g_assert_cmpint (told_at (&room, 2).by[0], ==, IX_TABLE_FIRST_WINS);
+  club_give_results (room.evening, 1);
+  ask_until (room.phones, one, "action=\"tell\"", FALSE);
+}
+
+/* One team is enough, as is set. */
+static void
+test_tell_alone (void)
+{
+  g_auto (Room) room = { 0 };
+
+  room_init (&room, "one", FALSE);
+  g_assert_true (tell (&room, 0, 1, "drawn"));
+  ui_wait_until (count_told (&room) == 1);
+  g_assert_cmpint (told_at (&room, 0).state, ==, IX_TOLD_AGREES);
+}
+
+/* Nobody may tell anything: there are no pages for it, and a POST is refused, also once the setting is taken back. */
+static void
+test_nobody_tells (void)
+{
+  g_auto (Room) room = { 0 };
+  g_autofree char *page = NULL;
+  g_autofree char *answer = NULL;
+
+  room_init (&room, "nobody", FALSE);
+  page = ix_phones_table_url ("", room.evening, 0);
+  g_assert_true (answers (room.phones, page, " 404 "));
+  g_assert_false (tell (&room, 0, 0, "first"));
+  answer = ask_method (room.phones, "POST", "arrive", "who=000000&here=1");
+  g_assert_true (strstr (answer, " 404 ") != NULL || strstr (answer, " 405 ") != NULL);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "both");
+  ask_until (room.phones, page, " 200 ", TRUE);
+  g_assert_true (tell (&room, 0, 0, "first"));
+  ui_wait_until (count_told (&room) == 1);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "nobody");
+  ask_until (room.phones, page, " 404 ", TRUE);
+  g_assert_false (tell (&room, 0, 1, "first"));
+  g_assert_cmpuint (count_told (&room), ==, 1);
+}
+
+/* Somebody who is not here says that they are. */
+static void
+test_arrival (void)
+{
+  static const char before[] = "name=\"who\" value=\"";
+  g_auto (Room) room = { 0 };
+  g_autofree char *page = NULL;
+  g_autofree char *body = NULL;
+  g_autofree char *answer = NULL;
+  const GPtrArray *arrived;
+
+  room_init (&room, "nobody", TRUE);
+  g_assert_false (answers (room.phones, "p12.html", "action=\"arrive\""));
+  club_do (room.evening, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 11, FALSE } });
+  ask_until (room.phones, "p12.html", "action=\"arrive\"", TRUE);
+  page = ask_method (room.phones, "GET", "p12.html", "");
+  body = g_strdup_printf ("who=%.6s&here=1", strstr (page, before) + strlen (before));
+  answer = ask_method (room.phones, "POST", "arrive", body);
+  g_assert_nonnull (strstr (answer, " 204 "));
+  arrived = ix_evening_session_get_state (room.evening)->arrived;
+  ui_wait_until ((arrived = ix_evening_session_get_state (room.evening)->arrived)->len == 1);
+  g_assert_cmpstr (arrived->pdata[0], ==,
+                   ix_evening_entry (ix_evening_session_get_state (room.evening), 11)->name);
+  ask_until (room.phones, "p12.html", "The arbiter knows that you are here", TRUE);
 }
 
 /* A hundred times: it is there again at the same address, with the newest pages. */
@@ -351,6 +676,14 @@ main (int    argc,
   ix_now_hold ();
   g_test_add_func ("/phones/pages", test_pages);
   g_test_add_func ("/phones/evening", test_evening);
+  g_test_add_func ("/phones/thread", test_thread);
+  g_test_add_func ("/phones/match", test_match);
+  g_test_add_func ("/phones/season", test_season);
+  g_test_add_func ("/phones/timetable", test_timetable);
+  g_test_add_func ("/phones/tell", test_tell);
+  g_test_add_func ("/phones/tell-alone", test_tell_alone);
+  g_test_add_func ("/phones/nobody-tells", test_nobody_tells);
+  g_test_add_func ("/phones/arrival", test_arrival);
   g_test_add_func ("/phones/kills", test_kills);
   g_test_add_func ("/phones/too-many", test_too_many);
   g_test_add_func ("/phones/hangs", test_hangs);
