@@ -292,7 +292,7 @@ make_evening (guint                  n,
   return ix_evening_fixture_new (entries, recipe);
 }
 
-/* What is on top of an evening: an announcement, a timetable, prizes, clocks of their own. */
+/* Gives an evening an announcement, a timetable, prizes, and clocks of their own. */
 static IxEvening *
 with_extras (IxEvening *evening)
 {
@@ -484,7 +484,7 @@ test_grades (void)
   g_assert_nonnull (strstr (text_of (ix_phone_pages_find (with, "index.html", "en")), grade));
 }
 
-/* What is announced is on top of every page, and within its live part. */
+/* An announcement is on top of every page, and within its live part. */
 static void
 test_notice (void)
 {

@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 
 #include "ix-address.h"
+#include "ix-settings.h"
 
 void
 ix_phones_network_free (IxPhonesNetwork *network)
@@ -132,4 +133,17 @@ ix_phones_firewall_commands (guint16 port)
       g_string_append_printf (commands, "%s%s%u/tcp", commands->len > 0 ? "\n" : "",
                               firewalls[i].command, port);
   return g_string_free (commands, FALSE);
+}
+
+guint32
+ix_phones_network_as_set (void)
+{
+  g_autoptr (GPtrArray) networks = ix_phones_networks ();
+  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
+  const IxPhonesNetwork *network = networks->pdata[0];
+
+  for (guint i = 0; i < networks->len; i++)
+    if (g_str_equal (((const IxPhonesNetwork *) networks->pdata[i])->name, name))
+      network = networks->pdata[i];
+  return network->address;
 }

@@ -33,4 +33,7 @@ gboolean ix_phones_sandbox_has_no_network (const char *info);
  * none is seen, because a sandbox hides it. */
 char *ix_phones_firewall_commands (guint16 port) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the address of this computer in the network that was chosen last, else in the first one. */
+guint32 ix_phones_network_as_set (void);
+
 G_END_DECLS

@@ -128,11 +128,13 @@ struct _IxPhonesSource {
   IxEveningSeason *season;  /* which the table is borrowed from; NULL: none */
   Plan             plan;
   IxPhoneSource    pages;
+  gboolean         match_alone;
 };
 
 IxPhonesSource *
 ix_phones_source_new (IxEveningSession    *evening,
                       IxMatchSession      *match,
+                      gboolean             match_alone,
                       IxEveningSeason     *season,
                       const IxSeasonTable *table)
 {
@@ -147,6 +149,7 @@ ix_phones_source_new (IxEveningSession    *evening,
       self->match = ix_match_copy (ix_match_session_get_match (match));
       self->players = ix_players_copy (ix_match_session_get_players (match));
     }
+  self->match_alone = match_alone;
   self->season = season != NULL ? ix_evening_season_ref (season) : NULL;
   self->pages = (IxPhoneSource) {
     .evening = &self->evening,
@@ -174,13 +177,8 @@ ix_phones_source_free (IxPhonesSource *source)
 GPtrArray *
 ix_phones_source_make_pages (const IxPhonesSource *source)
 {
-  return ix_phone_pages_new (&source->pages, &source->plan.options);
-}
-
-GPtrArray *
-ix_phones_source_make_match_pages (const IxPhonesSource *source)
-{
-  return ix_phone_match_pages_new (&source->pages, &source->plan.options);
+  return source->match_alone ? ix_phone_match_pages_new (&source->pages, &source->plan.options)
+                             : ix_phone_pages_new (&source->pages, &source->plan.options);
 }
 
 char **

@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 typedef struct _IxPhonesSource IxPhonesSource;
 
 /* Copies evening, match and settings.  @evening and @match may be NULL.  The table of the season, which may be NULL, is
- * borrowed from @season: nobody else may use that until the copy is freed. */
+ * borrowed from @season: nobody else may use that until the copy is freed.  @match_alone: the pages of the match are
+ * wanted, and no others. */
 IxPhonesSource *ix_phones_source_new (IxEveningSession    *evening,
                                       IxMatchSession      *match,
+                                      gboolean             match_alone,
                                       IxEveningSeason     *season,
                                       const IxSeasonTable *table) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_phones_source_free (IxPhonesSource *source);
 
-/* Returns the finished pages, of IxPhonePage; or those of the match alone, which there must be.  Any thread may call
- * them. */
+/* Returns the finished pages, of IxPhonePage.  Any thread may call it. */
 GPtrArray *ix_phones_source_make_pages (const IxPhonesSource *source) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *ix_phones_source_make_match_pages (const IxPhonesSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns who must tell a result by phone before it can be entered with others, as the settings say. */
 IxTellers ix_phones_tellers (void);

@@ -51,7 +51,8 @@ struct _IxPhones {
   guint             source;  /* of the next pages; 0: none are made soon */
   Age               age;     /* of the newest pages, or of those that are being made */
   GCancellable     *making;  /* of the thread that makes pages; NULL: none does */
-  gboolean          unwanted; /* what it makes is not wanted any more */
+  gboolean          unwanted;    /* what it makes is not wanted any more */
+  gboolean          makes_match; /* it makes the pages of the match alone */
   IxEveningSeason  *season;  /* of the store of the evening; NULL: there is no evening, or nobody asked yet */
   const IxSeasonTable *table; /* of it, that the newest pages show; NULL: none */
   GSource          *minute;  /* an alarm */
@@ -529,33 +530,12 @@ take_pages (IxPhones          *self,
 
 /* In the thread, on a copy. */
 static void
-make_all (GTask        *task,
-          gpointer      source,
-          gpointer      data,
-          GCancellable *cancellable)
+make_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
 {
   g_task_return_pointer (task, ix_phones_source_make_pages (data), (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-make_match (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  g_task_return_pointer (task, ix_phones_source_make_match_pages (data), (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-take_made (IxPhones  *self,
-           GPtrArray *made,
-           gboolean   match_alone)
-{
-  g_autoptr (GPtrArray) pages =
-    match_alone ? ix_phone_pages_update (self->pages, made) : g_ptr_array_ref (made);
-  g_auto (GStrv) accepts = ix_phones_accepted ();
-
-  take_pages (self, pages, (const char *const *) accepts);
 }
 
 static void
@@ -563,7 +543,6 @@ made_cb (GObject      *none,
          GAsyncResult *result,
          gpointer      data)
 {
-  gboolean match_alone = g_task_get_source_tag (G_TASK (result)) == make_match;
   g_autoptr (GPtrArray) made = g_task_propagate_pointer (G_TASK (result), NULL);
   IxPhones *self;
 
@@ -572,8 +551,13 @@ made_cb (GObject      *none,
   self = data;
   g_clear_object (&self->making);
   if (!self->unwanted)
-    take_made (self, made, match_alone);
-  self->unwanted = FALSE;
+    {
+      g_autoptr (GPtrArray) pages =
+        self->makes_match ? ix_phone_pages_update (self->pages, made) : g_ptr_array_ref (made);
+      g_auto (GStrv) accepts = ix_phones_accepted ();
+
+      take_pages (self, pages, (const char *const *) accepts);
+    }
   refresh (self, self->age);
 }
 
@@ -582,11 +566,11 @@ static void
 make_pages (IxPhones *self)
 {
   g_autoptr (GTask) task = NULL;
-  GTaskThreadFunc make = self->age == MATCH_OLD && self->pages != NULL ? make_match : make_all;
 
   if (self->making != NULL)
     return;
-  if (make == make_all && self->evening != NULL)
+  self->makes_match = self->age == MATCH_OLD && self->pages != NULL && self->match != NULL;
+  if (!self->makes_match && self->evening != NULL)
     {
       if (self->season == NULL)
         self->season = ix_evening_season_new (ix_evening_session_get_store (self->evening));
@@ -596,11 +580,12 @@ make_pages (IxPhones *self)
   self->unwanted = FALSE;
   self->making = g_cancellable_new ();
   task = g_task_new (NULL, self->making, made_cb, self);
-  g_task_set_source_tag (task, make);
   g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_set_task_data (task, ix_phones_source_new (self->evening, self->match, self->season, self->table),
+  g_task_set_task_data (task,
+                        ix_phones_source_new (self->evening, self->match, self->makes_match, self->season,
+                                              self->table),
                         (GDestroyNotify) ix_phones_source_free);
-  g_task_run_in_thread (task, make);
+  g_task_run_in_thread (task, make_in_thread);
   if (self->evening != NULL && ix_evening_session_get_state (self->evening)->timetable.start != 0)
     ix_alarm_set (self->minute, ix_now () + MINUTE);
 }
@@ -644,13 +629,6 @@ minute_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Pages that are still being made are not wanted any more. */
-static void
-reject_made (IxPhones *self)
-{
-  self->unwanted = self->making != NULL;
-}
-
 void
 ix_phones_set_pages (IxPhones          *self,
                      GPtrArray         *pages,
@@ -659,7 +637,7 @@ ix_phones_set_pages (IxPhones          *self,
   g_return_if_fail (IX_IS_PHONES (self));
 
   g_clear_handle_id (&self->source, g_source_remove);
-  reject_made (self);
+  self->unwanted = TRUE;
   self->age = FRESH;
   take_pages (self, pages, accepts);
 }
@@ -670,7 +648,7 @@ evening_replaced (IxPhones *self)
 {
   g_autofree char *word = NULL;
 
-  reject_made (self);
+  self->unwanted = TRUE;
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_pointer (&self->season, ix_evening_season_unref);
   self->table = NULL;
@@ -751,10 +729,6 @@ ix_phones_start (IxPhones *self,
 void
 ix_phones_start_as_set (IxPhones *self)
 {
-  g_autoptr (GPtrArray) networks = NULL;
-  g_autofree char *name = NULL;
-  const IxPhonesNetwork *network;
-
   g_return_if_fail (IX_IS_PHONES (self));
 
   if (ix_phones_why_no_network () != NULL)
@@ -762,13 +736,7 @@ ix_phones_start_as_set (IxPhones *self)
       fail (self, ix_phones_why_no_network ());
       return;
     }
-  networks = ix_phones_networks ();
-  name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
-  network = networks->pdata[0];
-  for (guint i = 0; i < networks->len; i++)
-    if (g_str_equal (((const IxPhonesNetwork *) networks->pdata[i])->name, name))
-      network = networks->pdata[i];
-  ix_phones_start (self, network->address,
+  ix_phones_start (self, ix_phones_network_as_set (),
                    (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT));
 }
 

@@ -271,7 +271,7 @@ test_thread (void)
       g_main_context_iteration (NULL, FALSE);
     }
   ask_until (phones, "pairings.html", "notice number 50.", TRUE);
-  /* What is being made of one evening is not shown under the word of another. */
+  /* Pages of one evening that are being made are not shown under the word of another. */
   club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "the last one" });
   ask_until (phones, "", "the last one", TRUE);
   club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "too late" });
@@ -354,7 +354,7 @@ test_timetable (void)
   ask_until (phones, "", "Round 1 at about ", TRUE);
 }
 
-/* What tables and people tell */
+/* Telling */
 
 typedef struct {
   IxPhones         *phones;
@@ -415,7 +415,7 @@ count_told (Room *room)
   return ix_evening_session_get_state (room->evening)->told->len;
 }
 
-/* What is known of a table that tells. */
+/* The told results of a table. */
 static IxToldResult
 told_at (Room *room,
          guint table)
@@ -469,7 +469,7 @@ test_tell (void)
   g_assert_true (tell (&room, 1, 1, "drawn"));
   ui_wait_until (told_at (&room, 1).state == IX_TOLD_AGREES);
 
-  /* What is no form of these pages changes nothing. */
+  /* An answer that no form sends changes nothing. */
   g_assert_true (tell (&room, 2, 0, "1-0"));
   g_assert_true (tell (&room, 2, 0, "first"));
   ui_wait_until (count_told (&room) == 5);
