@@ -52,7 +52,7 @@ list_columns (const IxPhoneMaker *maker,
     for (guint c = 0; c < report->columns->len; c++)
       {
         IxReportField field = ix_report_column (report, c)->field;
-        guint at = report->kind == IX_REPORT_GROUP                          ? 0
+        guint at = report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PRIZES ? 0
                    : field == IX_FIELD_RANK || field == IX_FIELD_NUMBER || c == name ? 0
                    : field == IX_FIELD_POINTS                               ? 1
                    : field != IX_FIELD_OTHER                                ? 2

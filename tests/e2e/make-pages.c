@@ -2,7 +2,7 @@
 
 /* make-pages FOLDER LANGUAGES KIND [ROUNDS]: writes the pages of an evening into a folder, in English and in
  * the languages that are below LANGUAGES.  KIND is teams, partners, individual, empty, boards (with a
- * running match of two), many (of sixteen). */
+ * running match of two), many (of sixteen).  Teams have all that an evening may have besides. */
 
 #include <string.h>
 
@@ -31,6 +31,27 @@ make_evening (const char *kind,
   if (g_str_equal (kind, "empty"))
     return ix_evening_fixture_begin (5, 3, "newport");
   return ix_evening_fixture_new (entries, &recipe);
+}
+
+/* Announces something, and gives the evening a timetable that is late, prizes, and handicap clocks. */
+static void
+add_extras (IxEvening *evening)
+{
+  const IxClubPrize list[] = {
+    { .who = IX_PRIZE_PLACES, .money = 5000, .goods = "" },
+    { .who = IX_PRIZE_PLACES, .money = 3000, .goods = "" },
+    { .who = IX_PRIZE_LOWER, .goods = "a chess set" },
+  };
+  g_autoptr (GArray) prizes = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+  const IxEveningEvent event = { IX_EVENING_PRIZES, G_USEC_PER_SEC, .prizes = { { prizes }, "€" } };
+  g_autoptr (GError) error = NULL;
+
+  g_array_append_vals (prizes, list, G_N_ELEMENTS (list));
+  if (!ix_evening_apply (evening, &event, &error))
+    g_error ("%s", error->message);
+  ix_evening_fixture_tell (evening, "timetable 1452799800000000 25 5 [2 20] ['Tea']");
+  ix_evening_fixture_tell (evening, "handicap [10 240 0 360 2]");
+  ix_evening_fixture_tell (evening, "notice 'The kitchen closes at nine'");
 }
 
 static IxStory *
@@ -79,6 +100,8 @@ main (int    argc,
   g_ptr_array_add (languages, NULL);
   options.languages = (const IxLanguage *const *) languages->pdata;
   evening = make_evening (argv[3], n_rounds);
+  if (g_str_equal (argv[3], "teams"))
+    add_extras (evening);
   story = make_match (argv[3]);
   ix_season_fixture_init (&season, rand, 4, 20);
   table = ix_season_table_new (season.season, season.evenings);
