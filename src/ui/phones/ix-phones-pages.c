@@ -64,8 +64,8 @@ ix_phones_secret (void)
   return g_steal_pointer (&secret);
 }
 
-static gboolean
-tells_results (void)
+gboolean
+ix_phones_may_tell_results (void)
 {
   g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 
@@ -90,18 +90,13 @@ evening_secret (gint64 id)
 }
 
 char *
-ix_phones_table_url (const char       *start,
-                     IxEveningSession *evening,
-                     guint             table)
+ix_phones_table_page (IxEveningSession *evening,
+                      guint             table)
 {
-  g_autofree char *secret = NULL;
-  g_autofree char *code = NULL;
+  g_autofree char *secret = evening_secret (ix_evening_session_get_id (evening));
+  g_autofree char *code = ix_phone_table_code (secret, table);
 
-  if (!tells_results ())
-    return NULL;
-  secret = evening_secret (ix_evening_session_get_id (evening));
-  code = ix_phone_table_code (secret, table);
-  return g_strdup_printf ("%st-%s.html", start, code);
+  return g_strdup_printf ("t-%s.html", code);
 }
 
 /* The pages of the room, which may tell something. */
@@ -115,7 +110,7 @@ plan_init_room (Plan             *plan,
   plan->secret = evening_secret (id);
   plan->options.interval = INTERVAL;
   plan->options.secret = plan->secret;
-  plan->options.results = tells_results ();
+  plan->options.results = ix_phones_may_tell_results ();
   plan->options.tellers = ix_phones_tellers ();
   plan->options.arrivals = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS);
   plan->options.grades = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_GRADES);
@@ -186,7 +181,7 @@ ix_phones_accepted (void)
 {
   g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
-  if (tells_results ())
+  if (ix_phones_may_tell_results ())
     g_strv_builder_add (paths, "tell");
   if (g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS))
     g_strv_builder_add (paths, "arrive");

@@ -29,11 +29,13 @@ GPtrArray *ix_phones_source_make_pages (const IxPhonesSource *source) G_GNUC_WAR
 /* Returns who must tell a result by phone before it can be entered with others, as the settings say. */
 IxTellers ix_phones_tellers (void);
 
-/* Returns the address of the page of a table, from 0, where its result is told; @start is that of the start page.  NULL:
- * nobody may tell results. */
-char *ix_phones_table_url (const char       *start,
-                           IxEveningSession *evening,
-                           guint             table) G_GNUC_WARN_UNUSED_RESULT;
+/* May tables tell their results by phone, as the settings say? */
+gboolean ix_phones_may_tell_results (void);
+
+/* Returns the name of the page on which a table, from 0, tells its result: "t-0k3v9c.html".  Only who is told it can
+ * find it. */
+char *ix_phones_table_page (IxEveningSession *evening,
+                            guint             table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the paths at which phones may tell something, ended by NULL. */
 char **ix_phones_accepted (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -785,8 +785,13 @@ char *
 ix_phones_get_table_url (IxPhones *self,
                          guint     table)
 {
+  g_autofree char *page = NULL;
+
   g_return_val_if_fail (IX_IS_PHONES (self), NULL);
-  return self->url != NULL && self->evening != NULL ? ix_phones_table_url (self->url, self->evening, table) : NULL;
+  if (self->url == NULL || self->evening == NULL || !ix_phones_may_tell_results ())
+    return NULL;
+  page = ix_phones_table_page (self->evening, table);
+  return g_strconcat (self->url, page, NULL);
 }
 
 guint16

@@ -223,10 +223,12 @@ check_leads (EveningPageFixture *f,
 {
   const IxEveningPaper paper = { id, 0 };
   g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (f->session, &paper);
-  g_autoptr (GPtrArray) pages = ix_phones_make_pages (f->session, NULL);
+  IxPhonesSource *source = ix_phones_source_new (f->session, NULL, FALSE, NULL, NULL);
+  g_autoptr (GPtrArray) pages = ix_phones_source_make_pages (source);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   const char *start = ix_phones_get_url (ix_window_get_phones (IX_WINDOW (f->window.window)));
 
+  ix_phones_source_free (source);
   g_assert_cmpuint (cards->len, >, 1);
   for (guint i = 0; i < cards->len; i++)
     {

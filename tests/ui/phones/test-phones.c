@@ -401,7 +401,7 @@ tell (Room       *room,
       guint       side,
       const char *result)
 {
-  g_autofree char *page = ix_phones_table_url ("", room->evening, table);
+  g_autofree char *page = ix_phones_table_page (room->evening, table);
   g_autofree char *code = g_strndup (page + strlen ("t-"), 6);
   g_autofree char *body = g_strdup_printf ("table=%s&side=%u&result=%s", code, side, result);
   g_autofree char *answer = ask_method (room->phones, "POST", "tell", body);
@@ -437,8 +437,8 @@ test_tell (void)
   g_autofree char *two = NULL;
 
   room_init (&room, "both", FALSE);
-  one = ix_phones_table_url ("", room.evening, 0);
-  two = ix_phones_table_url ("", room.evening, 1);
+  one = ix_phones_table_page (room.evening, 0);
+  two = ix_phones_table_page (room.evening, 1);
   g_assert_true (answers (room.phones, "", "Smith"));
   g_assert_true (answers (room.phones, "pairings.html", "Round 2"));
   g_assert_true (answers (room.phones, one, "action=\"tell\""));
@@ -499,7 +499,7 @@ test_nobody_tells (void)
   g_autofree char *answer = NULL;
 
   room_init (&room, "nobody", FALSE);
-  page = ix_phones_table_url ("", room.evening, 0);
+  page = ix_phones_table_page (room.evening, 0);
   g_assert_true (answers (room.phones, page, " 404 "));
   g_assert_false (tell (&room, 0, 0, "first"));
   answer = ask_method (room.phones, "POST", "arrive", "who=000000&here=1");
