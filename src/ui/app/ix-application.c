@@ -321,12 +321,30 @@ help (IxApplication *self,
   ix_help_window_present (over, page);
 }
 
+/* Windows take those over them along; what is left, because the one below asks first, is closed by itself. */
+static gboolean
+close_all (gpointer data)
+{
+  IxApplication *self = data;
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    g_ptr_array_add (windows, g_object_ref (l->data));
+  for (guint i = 0; i < windows->len; i++)
+    if (gtk_window_get_transient_for (windows->pdata[i]) == NULL)
+      gtk_window_close (windows->pdata[i]);
+  for (guint i = 0; i < windows->len; i++)
+    if (gtk_widget_get_mapped (windows->pdata[i]) && gtk_window_get_transient_for (windows->pdata[i]) != NULL)
+      gtk_window_close (windows->pdata[i]);
+  return G_SOURCE_REMOVE;
+}
+
+/* The event of the key holds its window, and GTK 4.8 reads the window below that one when it lets go: that must still
+ * be there. */
 static void
 quit (IxApplication *self)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
-
-  g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_all, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -518,6 +518,9 @@ put_over (IxHelpWindow *self,
   gtk_window_set_transient_for (GTK_WINDOW (self), over);
   if (over == NULL)
     return;
+  /* Without it the keys of the program, such as Ctrl+Q, are dead here. */
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (over));
   /* It goes with the main window only. */
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), gtk_window_get_transient_for (over) == NULL);
   if (gtk_window_get_transient_for (over) != NULL)
