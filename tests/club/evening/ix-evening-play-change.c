@@ -94,7 +94,20 @@ leave (IxPlay             *play,
   choose (play, choices, preferred);
 }
 
-/* A wrong entry goes again, or one that has played, or has a team, does not. */
+/* The team of somebody whose partner is no entry any more rests. */
+static void
+rest_alone (IxPlay *play)
+{
+  for (guint i = 0; i < ix_play_state (play)->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (ix_play_state (play), i);
+
+      if (!ix_play_state (play)->individual && team->active && team->members->len < 2)
+        ix_play_try (play, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { i, FALSE } });
+    }
+}
+
+/* A wrong entry goes again; one that has played, or is alone in a team, does not. */
 static void
 remove_entry (IxPlay *play)
 {
@@ -104,6 +117,7 @@ remove_entry (IxPlay *play)
   /* Those behind an entry that has gone have the number before. */
   if (wrong != late)
     place_late (play, ix_play_state (play)->entries->len - 1, IX_NOBODY);
+  rest_alone (play);
 }
 
 /* Tables */
