@@ -219,7 +219,7 @@ ix_new_evening_apply (IxDialog *dialog)
     take (self);
 }
 
-/* What the seconds for each move mean can be chosen if the clock has such seconds. */
+/* Lets people choose the meaning of the seconds for each move, or says that the clock has none. */
 static void
 allow_timing (IxNewEvening *self,
               gboolean      allowed)

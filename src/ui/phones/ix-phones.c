@@ -32,10 +32,10 @@
 /* Names the phones that show an evening, as data of it. */
 #define SHOWN_BY "ix-phones"
 
-/* Times of the timetable that are only expected are told anew so often. */
+/* The interval at which expected times of the timetable are told again. */
 #define MINUTE (60 * G_USEC_PER_SEC)
 
-/* What the pages are older than, the less first. */
+/* The parts that have changed since the pages were made, the smaller one first. */
 typedef enum {
   FRESH,     /* nothing */
   MATCH_OLD, /* the match, which goes on */
