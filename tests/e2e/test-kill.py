@@ -139,10 +139,11 @@ def problems_of(program, players, seen, events):
     return found, len(turns)
 
 
-def play_until(program, players, end):
-    """Plays until the moment comes, and says how many turns the screen has shown by then."""
+def play_until(program, players, end, least):
+    """Plays until the moment comes and so many turns are done, and says how many the screen has shown by then."""
     seen = 0
-    while time.monotonic() < end:
+    last = time.monotonic() + DEADLINE
+    while time.monotonic() < (end if seen >= least else last):
         able = [player for player in players.values() if player.turns < TURNS]
         if not able:
             break
@@ -150,7 +151,7 @@ def play_until(program, players, end):
         squares = program.board(player.letter)
         origin, target = player.at[player.colour], player.target()
         program.step(player.letter, name(origin), name(target))
-        while time.monotonic() < end:
+        while time.monotonic() < (end if seen >= least else last):
             if squares[name(target)].get_name().endswith(f'{player.colour} knight'):
                 seen += 1
                 player.turns += 1
@@ -181,11 +182,12 @@ for kill in range(kills + 1):
         players = {b: Player(b) for b in 'AB'}
         seen = 0
     program.start()
-    seen += play_until(program, players, time.monotonic() + chance.uniform(.02, .6))
+    # On a busy computer no turn is done by then: every other time one is waited for.
+    seen += play_until(program, players, time.monotonic() + chance.uniform(.02, .6), kill % 2)
     program.process.send_signal(signal.SIGKILL)
     program.process.wait()
 
 tap.equal(good, kills, f'{kills} times killed, {kills} times restored, {total + seen} turns in all')
-tap.ok(total + seen > kills, 'turns were played between the kills')
+tap.ok(total + seen >= kills // 2, 'turns were played between the kills')
 tap.equal(program.close(), 0, 'the program ends well')
 tap.done()
