@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-copier.h"
 
+#include "ix-follow.h"
 #include "ix-store-copies.h"
 
 /* After the start there is more urgent work; later, several events may be one act. */
@@ -167,13 +168,8 @@ changed_cb (IxCopier *self)
 static void
 watch_session (IxCopier *self)
 {
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, ix_evening_page_get_session (self->evening));
+  ix_follow (&self->session, ix_evening_page_get_session (self->evening), G_CALLBACK (changed_cb), self);
   self->n_rounds = count_rounds (self);
-  if (self->session != NULL)
-    g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
 }
 
 static void

@@ -130,3 +130,11 @@ ix_alarm_set (GSource *alarm,
   ((Alarm *) alarm)->instant = instant;
   set_ready_time ((Alarm *) alarm);
 }
+
+void
+ix_alarm_end (GSource **alarm)
+{
+  if (*alarm != NULL)
+    g_source_destroy (*alarm);
+  g_clear_pointer (alarm, g_source_unref);
+}

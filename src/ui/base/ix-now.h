@@ -37,4 +37,7 @@ GSource *ix_alarm_new (GSourceFunc func,
 void     ix_alarm_set (GSource *alarm,
                        gint64   instant);
 
+/* Ends an alarm, which may be NULL, and clears the pointer to it. */
+void ix_alarm_end (GSource **alarm);
+
 G_END_DECLS

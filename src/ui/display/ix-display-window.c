@@ -13,6 +13,7 @@
 #include "ix-display-season.h"
 #include "ix-display-words.h"
 #include "ix-evening-season.h"
+#include "ix-follow.h"
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-phones-window.h"
@@ -555,11 +556,7 @@ ix_display_window_set_evening (IxDisplayWindow  *self,
 
   if (self->evening == evening)
     return;
-  if (self->evening != NULL)
-    g_signal_handlers_disconnect_by_data (self->evening, self);
-  g_set_object (&self->evening, evening);
-  if (evening != NULL)
-    g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->evening, evening, G_CALLBACK (refresh), self);
   refresh (self);
 }
 
@@ -596,12 +593,7 @@ ix_display_window_set_match (IxDisplayWindow *self,
 
   if (self->match == match)
     return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    g_signal_connect_object (match, "changed", G_CALLBACK (follow_match), self,
-                             G_CONNECT_SWAPPED);
+  ix_follow (&self->match, match, G_CALLBACK (follow_match), self);
   refresh (self);
 }
 
@@ -626,11 +618,7 @@ ix_display_window_set_phones (IxDisplayWindow *self,
 
   if (self->phones == phones)
     return;
-  if (self->phones != NULL)
-    g_signal_handlers_disconnect_by_data (self->phones, self);
-  g_set_object (&self->phones, phones);
-  if (phones != NULL)
-    g_signal_connect_object (phones, "changed", G_CALLBACK (phones_changed_cb), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->phones, phones, G_CALLBACK (phones_changed_cb), self);
   phones_changed_cb (self);
 }
 
@@ -779,33 +767,21 @@ ix_display_window_unmap (GtkWidget *widget)
 }
 
 static void
-end_alarm (GSource **alarm)
-{
-  if (*alarm != NULL)
-    g_source_destroy (*alarm);
-  g_clear_pointer (alarm, g_source_unref);
-}
-
-static void
 ix_display_window_dispose (GObject *object)
 {
   IxDisplayWindow *self = IX_DISPLAY_WINDOW (object);
 
-  if (self->evening != NULL)
-    g_signal_handlers_disconnect_by_data (self->evening, self);
-  g_clear_object (&self->evening);
-  g_clear_object (&self->match);
+  ix_unfollow (&self->evening, self);
+  ix_unfollow (&self->match, self);
   self->table = NULL;
   g_clear_pointer (&self->season, ix_evening_season_unref);
-  if (self->phones != NULL)
-    g_signal_handlers_disconnect_by_data (self->phones, self);
-  g_clear_object (&self->phones);
+  ix_unfollow (&self->phones, self);
   g_clear_pointer (&self->url, g_free);
-  end_alarm (&self->turn);
-  end_alarm (&self->tick);
-  end_alarm (&self->pointer_rests);
-  end_alarm (&self->controls_rest);
-  end_alarm (&self->hint_rests);
+  ix_alarm_end (&self->turn);
+  ix_alarm_end (&self->tick);
+  ix_alarm_end (&self->pointer_rests);
+  ix_alarm_end (&self->controls_rest);
+  ix_alarm_end (&self->hint_rests);
   G_OBJECT_CLASS (ix_display_window_parent_class)->dispose (object);
 }
 

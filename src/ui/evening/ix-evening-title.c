@@ -112,9 +112,7 @@ ix_evening_title_dispose (GObject *object)
 {
   IxEveningTitle *self = IX_EVENING_TITLE (object);
 
-  if (self->tick != NULL)
-    g_source_destroy (self->tick);
-  g_clear_pointer (&self->tick, g_source_unref);
+  ix_alarm_end (&self->tick);
   G_OBJECT_CLASS (ix_evening_title_parent_class)->dispose (object);
 }
 

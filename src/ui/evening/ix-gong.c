@@ -5,6 +5,7 @@
 
 #include <gdk/gdk.h>
 
+#include "ix-follow.h"
 #include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
@@ -117,9 +118,7 @@ ix_gong_follow (IxGong           *self,
 
   g_return_if_fail (IX_IS_GONG (self));
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
+  ix_follow (&self->session, session, G_CALLBACK (look), self);
   self->n_struck = 0;
   if (session != NULL)
     {
@@ -127,7 +126,6 @@ ix_gong_follow (IxGong           *self,
       for (guint r = 0; r < state->rounds->len; r++)
         if (has_begun (ix_evening_round (state, r)))
           self->n_struck = r + 1;
-      g_signal_connect_object (session, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
     }
   look (self);
 }
@@ -137,12 +135,8 @@ ix_gong_dispose (GObject *object)
 {
   IxGong *self = IX_GONG (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
-  if (self->alarm != NULL)
-    g_source_destroy (self->alarm);
-  g_clear_pointer (&self->alarm, g_source_unref);
+  ix_unfollow (&self->session, self);
+  ix_alarm_end (&self->alarm);
   G_OBJECT_CLASS (ix_gong_parent_class)->dispose (object);
 }
 

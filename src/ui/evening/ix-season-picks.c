@@ -24,7 +24,6 @@ struct _IxSeasonPicks {
   gpointer    data;
   GPtrArray  *evenings; /* of IxSeasonCandidate */
   GPtrArray  *rows;     /* of Row */
-
 };
 
 static void

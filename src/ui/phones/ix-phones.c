@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-address.h"
+#include "ix-follow.h"
 #include "ix-now.h"
 #include "ix-phones-network.h"
 #include "ix-phones-pages.h"
@@ -698,11 +699,7 @@ ix_phones_set_match (IxPhones       *self,
 
   if (self->match == match)
     return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    g_signal_connect_object (match, "changed", G_CALLBACK (refresh_match), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->match, match, G_CALLBACK (refresh_match), self);
   refresh_all (self);
 }
 
@@ -842,14 +839,6 @@ ix_phones_set_program (IxPhones   *self,
 /* Construction and disposal */
 
 static void
-end_alarm (GSource **alarm)
-{
-  if (*alarm != NULL)
-    g_source_destroy (*alarm);
-  g_clear_pointer (alarm, g_source_unref);
-}
-
-static void
 ix_phones_dispose (GObject *object)
 {
   IxPhones *self = IX_PHONES (object);
@@ -861,9 +850,7 @@ ix_phones_dispose (GObject *object)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
   g_clear_pointer (&self->season, ix_evening_season_unref);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  ix_unfollow (&self->match, self);
   G_OBJECT_CLASS (ix_phones_parent_class)->dispose (object);
 }
 
@@ -872,9 +859,9 @@ ix_phones_finalize (GObject *object)
 {
   IxPhones *self = IX_PHONES (object);
 
-  end_alarm (&self->in_vain);
-  end_alarm (&self->hangs);
-  end_alarm (&self->minute);
+  ix_alarm_end (&self->in_vain);
+  ix_alarm_end (&self->hangs);
+  ix_alarm_end (&self->minute);
   g_free (self->program);
   g_free (self->why);
   g_free (self->url);

@@ -252,8 +252,7 @@ ix_playback_finalize (GObject *object)
 {
   IxPlayback *self = IX_PLAYBACK (object);
 
-  g_source_destroy (self->alarm);
-  g_source_unref (self->alarm);
+  ix_alarm_end (&self->alarm);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_playback_parent_class)->finalize (object);
 }
