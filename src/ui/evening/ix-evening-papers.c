@@ -5,6 +5,7 @@
 
 #include "ix-card-paper.h"
 #include "ix-dialogs.h"
+#include "ix-phones-pages.h"
 #include "ix-phones-window.h"
 #include "ix-print-window.h"
 #include "ix-print.h"
@@ -23,11 +24,9 @@ static GPtrArray *
 lead_to_tables (GPtrArray        *cards,
                 IxEveningSession *session)
 {
-  IxPhones *phones = ix_phones_of (session);
-
-  for (guint i = 0; phones != NULL && i < cards->len; i++)
+  for (guint i = 0; i < cards->len; i++)
     {
-      g_autofree char *url = ix_phones_get_table_url (phones, i);
+      g_autofree char *url = ix_phones_table_url (session, i);
 
       if (url != NULL)
         ix_card_lead_to (cards->pdata[i], url);
@@ -69,8 +68,7 @@ codes_new (IxEveningSession *session,
            guint             number)
 {
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
-  IxPhones *phones = ix_phones_of (session);
-  const char *url = phones != NULL ? ix_phones_get_url (phones) : NULL;
+  const char *url = ix_evening_session_get_address (session);
   g_autofree char *wifi = ix_phones_window_wifi ();
   g_autofree char *network = ix_phones_window_wifi_text ("\n");
 

@@ -64,8 +64,8 @@ ix_phones_secret (void)
   return g_steal_pointer (&secret);
 }
 
-gboolean
-ix_phones_may_tell_results (void)
+static gboolean
+tells_results (void)
 {
   g_autofree char *who = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 
@@ -99,6 +99,16 @@ ix_phones_table_page (IxEveningSession *evening,
   return g_strdup_printf ("t-%s.html", code);
 }
 
+char *
+ix_phones_table_url (IxEveningSession *evening,
+                     guint             table)
+{
+  const char *start = ix_evening_session_get_address (evening);
+  g_autofree char *page = ix_phones_table_page (evening, table);
+
+  return start != NULL && tells_results () ? g_strconcat (start, page, NULL) : NULL;
+}
+
 /* The pages of the room, which may tell something. */
 static void
 plan_init_room (Plan             *plan,
@@ -110,7 +120,7 @@ plan_init_room (Plan             *plan,
   plan->secret = evening_secret (id);
   plan->options.interval = INTERVAL;
   plan->options.secret = plan->secret;
-  plan->options.results = ix_phones_may_tell_results ();
+  plan->options.results = tells_results ();
   plan->options.tellers = ix_phones_tellers ();
   plan->options.arrivals = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS);
   plan->options.grades = g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_GRADES);
@@ -181,7 +191,7 @@ ix_phones_accepted (void)
 {
   g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
-  if (ix_phones_may_tell_results ())
+  if (tells_results ())
     g_strv_builder_add (paths, "tell");
   if (g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_ARRIVALS))
     g_strv_builder_add (paths, "arrive");

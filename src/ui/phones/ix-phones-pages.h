@@ -29,13 +29,14 @@ GPtrArray *ix_phones_source_make_pages (const IxPhonesSource *source) G_GNUC_WAR
 /* Returns who must tell a result by phone before it can be entered with others, as the settings say. */
 IxTellers ix_phones_tellers (void);
 
-/* May tables tell their results by phone, as the settings say? */
-gboolean ix_phones_may_tell_results (void);
-
 /* Returns the name of the page on which a table, from 0, tells its result: "t-0k3v9c.html".  Only who is told it can
  * find it. */
 char *ix_phones_table_page (IxEveningSession *evening,
                             guint             table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the address of that page; NULL: phones do not see the evening, or tables may tell nothing. */
+char *ix_phones_table_url (IxEveningSession *evening,
+                           guint             table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the paths at which phones may tell something, ended by NULL. */
 char **ix_phones_accepted (void) G_GNUC_WARN_UNUSED_RESULT;

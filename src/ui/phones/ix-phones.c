@@ -30,9 +30,6 @@
 
 #define READ_AT_ONCE 4096
 
-/* Names the phones that show an evening, as data of it. */
-#define SHOWN_BY "ix-phones"
-
 /* The interval at which expected times of the timetable are told again. */
 #define MINUTE (60 * G_USEC_PER_SEC)
 
@@ -99,6 +96,8 @@ static void start_process (IxPhones *self);
 static void
 tell_changed (IxPhones *self)
 {
+  if (self->evening != NULL)
+    ix_evening_session_set_address (self->evening, self->url);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -665,12 +664,9 @@ evening_replaced (IxPhones *self)
 static void
 leave_evening (IxPhones *self)
 {
-  if (self->evening == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->evening, self);
-  if (ix_phones_of (self->evening) == self)
-    g_object_set_data (G_OBJECT (self->evening), SHOWN_BY, NULL);
-  g_clear_object (&self->evening);
+  if (self->evening != NULL)
+    ix_evening_session_set_address (self->evening, NULL);
+  ix_unfollow (&self->evening, self);
 }
 
 void
@@ -682,12 +678,7 @@ ix_phones_set_evening (IxPhones         *self,
   if (self->evening == evening)
     return;
   leave_evening (self);
-  if (evening != NULL)
-    {
-      self->evening = g_object_ref (evening);
-      g_object_set_data (G_OBJECT (evening), SHOWN_BY, self);
-      g_signal_connect_object (evening, "changed", G_CALLBACK (refresh_all), self, G_CONNECT_SWAPPED);
-    }
+  ix_follow (&self->evening, evening, G_CALLBACK (refresh_all), self);
   evening_replaced (self);
 }
 
@@ -769,26 +760,6 @@ ix_phones_get_url (IxPhones *self)
 {
   g_return_val_if_fail (IX_IS_PHONES (self), NULL);
   return self->url;
-}
-
-IxPhones *
-ix_phones_of (IxEveningSession *evening)
-{
-  g_return_val_if_fail (IX_IS_EVENING_SESSION (evening), NULL);
-  return g_object_get_data (G_OBJECT (evening), SHOWN_BY);
-}
-
-char *
-ix_phones_get_table_url (IxPhones *self,
-                         guint     table)
-{
-  g_autofree char *page = NULL;
-
-  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
-  if (self->url == NULL || self->evening == NULL || !ix_phones_may_tell_results ())
-    return NULL;
-  page = ix_phones_table_page (self->evening, table);
-  return g_strconcat (self->url, page, NULL);
 }
 
 guint16

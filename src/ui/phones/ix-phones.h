@@ -62,14 +62,6 @@ const char *ix_phones_get_why (IxPhones *self);
 /* The address of the start page while it is on; NULL: it is not. */
 const char *ix_phones_get_url (IxPhones *self);
 
-/* Returns the phones that show @evening; NULL: none do. */
-IxPhones *ix_phones_of (IxEveningSession *evening);
-
-/* Returns the address of the page on which the result of a table of the evening, from 0, is told; NULL: it is not on,
- * or nobody may tell results. */
-char *ix_phones_get_table_url (IxPhones *self,
-                               guint     table) G_GNUC_WARN_UNUSED_RESULT;
-
 guint16 ix_phones_get_port (IxPhones *self);
 
 /* How many phones were seen within the last ten seconds. */

@@ -13,6 +13,7 @@ struct _IxEveningSession {
   gint64      id;
   IxEvening  *evening;
   GHashTable *played; /* IxPlayedResult by the id of the match; NULL: it cannot be read */
+  char       *address; /* for phones; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningSession, ix_evening_session, G_TYPE_OBJECT)
@@ -247,11 +248,28 @@ ix_evening_session_close (IxEveningSession *self)
   g_signal_emit (self, signals[CLOSED], 0);
 }
 
+const char *
+ix_evening_session_get_address (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), NULL);
+  return self->address;
+}
+
+void
+ix_evening_session_set_address (IxEveningSession *self,
+                                const char       *address)
+{
+  g_return_if_fail (IX_IS_EVENING_SESSION (self));
+  g_free (self->address);
+  self->address = g_strdup (address);
+}
+
 static void
 ix_evening_session_finalize (GObject *object)
 {
   ix_evening_free (IX_EVENING_SESSION (object)->evening);
   g_hash_table_unref (IX_EVENING_SESSION (object)->played);
+  g_free (IX_EVENING_SESSION (object)->address);
   G_OBJECT_CLASS (ix_evening_session_parent_class)->finalize (object);
 }
 

@@ -35,6 +35,11 @@ gint64                ix_evening_session_get_id (IxEveningSession *self);
 const IxEvening      *ix_evening_session_get_evening (IxEveningSession *self);
 const IxEveningState *ix_evening_session_get_state (IxEveningSession *self);
 
+/* The address at which phones of the room see the evening; NULL: they do not.  It is not kept. */
+const char *ix_evening_session_get_address (IxEveningSession *self);
+void        ix_evening_session_set_address (IxEveningSession *self,
+                                            const char       *address);
+
 /* The time for the events of an act, in microseconds since 1970: never that of the last act, and later,
  * unless that was done while the computer's clock was ahead. */
 gint64 ix_evening_session_get_time (IxEveningSession *self);

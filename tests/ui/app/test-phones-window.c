@@ -284,12 +284,13 @@ test_papers (EveningPageFixture *f,
 {
   IxPhones *phones = ix_window_get_phones (IX_WINDOW (f->window.window));
 
-  g_assert_true (ix_phones_of (f->session) == phones);
+  g_assert_null (ix_evening_session_get_address (f->session));
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "both");
   check_leads (f, "slips", FALSE);
   check_sheet (f, 0);
   ix_phones_start_as_set (phones);
   ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_ON);
+  g_assert_cmpstr (ix_evening_session_get_address (f->session), ==, ix_phones_get_url (phones));
   check_leads (f, "slips", TRUE);
   check_leads (f, "tables", TRUE);
   check_sheet (f, 1);
