@@ -171,8 +171,10 @@ count_groups (NaivePeople *naive)
         const NaivePeopleGroup *group = &naive->groups[g];
         gint side = group->side[who];
 
-        if (side >= 0 && group->result != IX_TABLE_OPEN)
-          naive->points[who] += side == 2 ? 5 : naive_people_worth (group->result, (guint) side);
+        if (side < 0 || group->result == IX_TABLE_OPEN)
+          continue;
+        naive->points[who] += side == 2 ? 5 : naive_people_worth (group->result, (guint) side);
+        naive->takes_part[who] = TRUE;
       }
 }
 

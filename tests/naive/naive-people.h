@@ -38,7 +38,7 @@ typedef struct {
   gint             grades[NAIVE_PEOPLE_MOST];
   gboolean         half, lower_first; /* as chosen */
   gboolean         gone[NAIVE_PEOPLE_MOST];
-  gboolean         takes_part[NAIVE_PEOPLE_MOST]; /* was in a round, or is here */
+  gboolean         takes_part[NAIVE_PEOPLE_MOST]; /* was in a round or a group match, or is here */
 } NaivePeople;
 
 /* Reads the events in force, and counts what everybody has. */

@@ -132,16 +132,22 @@ ix_evening_person_group_points (const IxEveningState *state,
   return -1;
 }
 
+/* -1: they were in none. */
 static gint
 points_of_groups (const IxEveningState *state,
                   guint                 entry,
                   guint                 n_rounds)
 {
-  gint points = 0;
+  gint sum = -1;
 
   for (guint g = 0; g < state->groups->len; g++)
-    points += MAX (ix_evening_person_group_points (state, g, entry, n_rounds), 0);
-  return points;
+    {
+      gint points = ix_evening_person_group_points (state, g, entry, n_rounds);
+
+      if (points >= 0)
+        sum = MAX (sum, 0) + points;
+    }
+  return sum;
 }
 
 static void
@@ -161,7 +167,7 @@ count_rounds (const Ranking    *ranking,
       wins += round->part == IX_PERSON_SEATED && round->points == IX_POINT;
       games += round->game_points;
     }
-  row->group = points_of_groups (ranking->state, row->entry, ranking->standings->n_rounds);
+  row->group = MAX (points_of_groups (ranking->state, row->entry, ranking->standings->n_rounds), 0);
   row->points += row->group;
   row->values[IX_PEOPLE_BY_GAMES] = (IxPeopleValue) { games, IX_POINT };
   row->values[IX_PEOPLE_BY_WINS] = (IxPeopleValue) { wins, 1 };
@@ -206,7 +212,7 @@ takes_part (const Ranking *ranking,
         round_of (ranking, entry, r)->points > 0)
       return TRUE;
   return ix_evening_entry (ranking->state, entry)->present ||
-         points_of_groups (ranking->state, entry, ranking->standings->n_rounds) > 0;
+         points_of_groups (ranking->state, entry, ranking->standings->n_rounds) >= 0;
 }
 
 static void

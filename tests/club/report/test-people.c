@@ -148,6 +148,21 @@ play_group (IxEvening *evening,
   expect_undone (evening);
 }
 
+/* A group match, to which somebody comes who is in no round, if there is room for them. */
+static void
+play_group_with_guest (IxEvening *evening,
+                       GRand     *rand)
+{
+  guint guest = ix_evening_state (evening)->entries->len;
+  gboolean comes = guest < NAIVE_PEOPLE_MOST;
+
+  if (comes)
+    say (evening, "enter 'P%u' '' '' %d 0 false false '' ''", guest, g_rand_int_range (rand, 50, 200));
+  play_group (evening, rand);
+  if (comes)
+    say (evening, "presence %u false", guest);
+}
+
 /* Half a point for a round that somebody was not there for, where that is allowed. */
 static void
 count_missed (IxEvening *evening,
@@ -597,7 +612,7 @@ play_evening (guint32 seed)
       if (!stays)
         count_missed (evening, rand);
       if (groups && g_rand_boolean (rand))
-        play_group (evening, rand);
+        play_group_with_guest (evening, rand);
       compare (evening);
     }
   for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
