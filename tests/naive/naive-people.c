@@ -132,17 +132,14 @@ naive_people_points (const NaivePeople      *naive,
   return own > others ? 10 : own == others && own > 0 ? 5 : 0;
 }
 
-/* The matches at a table to which somebody did not come. */
-guint
-naive_people_forfeits (const NaivePeople      *naive,
-                       const NaivePeopleRound *round,
-                       guint                   t)
+/* Somebody did not come to that match at a table. */
+gboolean
+naive_people_is_forfeit (const NaivePeople      *naive,
+                         const NaivePeopleRound *round,
+                         guint                   t,
+                         guint                   match)
 {
-  guint n = 0;
-
-  for (guint m = 0; m < naive->n_matches; m++)
-    n += !was_played (round->results[t][m]);
-  return n;
+  return match < naive->n_matches && !was_played (round->results[t][match]);
 }
 
 static gboolean
@@ -150,7 +147,10 @@ was_played_at (const NaivePeople      *naive,
                const NaivePeopleRound *round,
                guint                   t)
 {
-  return naive_people_forfeits (naive, round, t) < naive->n_matches;
+  for (guint m = 0; m < naive->n_matches; m++)
+    if (was_played (round->results[t][m]))
+      return TRUE;
+  return FALSE;
 }
 
 /* The side of @who at a table; 2: none. */

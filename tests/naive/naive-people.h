@@ -55,9 +55,10 @@ gint  naive_people_points (const NaivePeople      *naive,
                            const NaivePeopleRound *round,
                            guint                   t,
                            guint                   side);
-guint naive_people_forfeits (const NaivePeople      *naive,
-                             const NaivePeopleRound *round,
-                             guint                   t);
+gboolean naive_people_is_forfeit (const NaivePeople      *naive,
+                                  const NaivePeopleRound *round,
+                                  guint                   t,
+                                  guint                   match);
 
 /* The rank of @who before lots: 1 and all who are before. */
 guint naive_people_rank (const NaivePeople *naive,

@@ -265,7 +265,7 @@ add_matches (IxReportMaker     *maker,
                          g_strdup (ix_table_result_text (table->matches[m].result)));
 }
 
-/* Adds the reasons; those of two matches in one cell: "checkmate; flag fallen". */
+/* Adds the reasons; those of two matches in one cell: "1st: checkmate; 2nd: flag fallen". */
 static void
 add_reasons (IxReportMaker     *maker,
              const IxClubTable *table)
@@ -276,8 +276,11 @@ add_reasons (IxReportMaker     *maker,
     {
       const char *reason = reason_text (&table->matches[m]);
 
-      if (*reason != '\0')
-        g_string_append_printf (reasons, "%s%s", reasons->len > 0 ? "; " : "", reason);
+      if (*reason == '\0')
+        continue;
+      if (table->n_matches > 1)
+        g_string_append_printf (reasons, "%s%s: ", reasons->len > 0 ? "; " : "", m == 0 ? _("1st") : _("2nd"));
+      g_string_append (reasons, reason);
     }
   ix_report_add_text (maker, reasons->str);
 }

@@ -329,7 +329,11 @@ append_tables (GString                *text,
                const NaivePeopleRound *round,
                gboolean                results)
 {
-  static const char *const reasons[] = { "", "did not come", "\"did not come; did not come\"" };
+  /* Of a match alone; then of two, by which of them are forfeits. */
+  static const char *const alone[] = { "", "did not come" };
+  static const char *const of_two[] = {
+    "", "1st: did not come", "2nd: did not come", "\"1st: did not come; 2nd: did not come\"",
+  };
 
   for (guint t = 0; t < round->n_tables; t++)
     {
@@ -337,10 +341,13 @@ append_tables (GString                *text,
       g_autofree char *first = team_text (seats), *second = team_text (seats + 2);
       g_autofree char *result = results_text (naive, round, t, 0);
       g_autofree char *sum = sum_text (naive, round, t);
+      gboolean first_missed = naive_people_is_forfeit (naive, round, t, 0);
+      gboolean second_missed = naive_people_is_forfeit (naive, round, t, 1);
 
       if (results)
         g_string_append_printf (text, "%u,%s,%s,%s%s,%s\n", t + 1, first, second, sum, result,
-                                reasons[naive_people_forfeits (naive, round, t)]);
+                                naive->n_matches == 1 ? alone[first_missed]
+                                                      : of_two[first_missed + 2 * second_missed]);
       else
         g_string_append_printf (text, "%u,%s,P%u,P%u,%s,P%u,P%u\n", t + 1, first, seats[0], seats[1],
                                 second, seats[2], seats[3]);
