@@ -9,8 +9,15 @@
 #include "ix-season-settle.h"
 #include "ix-season-text.h"
 
-#define N_SEASONS 60
+#define N_SEASONS 20
+#define N_SEASONS_SLOW 60
 #define MOST_ANSWERS 400
+
+static guint
+count_seasons (void)
+{
+  return g_test_slow () ? N_SEASONS_SLOW : N_SEASONS;
+}
 
 /* Makes a season in which some have lost their codes, have another's name, or a letter too much in theirs. */
 static void
@@ -111,7 +118,7 @@ test_questions (void)
 {
   guint n_asked = 0;
 
-  for (guint seed = 0; seed < N_SEASONS; seed++)
+  for (guint seed = 0; seed < count_seasons (); seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_auto (IxSeasonFixture) fixture;
@@ -139,7 +146,7 @@ test_questions (void)
       expect_text (fixture.season);
       n_asked += n;
     }
-  g_assert_cmpuint (n_asked, >, N_SEASONS);
+  g_assert_cmpuint (n_asked, >, count_seasons ());
 }
 
 static guint
@@ -175,7 +182,7 @@ test_divide (void)
 {
   guint n_divided = 0;
 
-  for (guint seed = 0; seed < N_SEASONS; seed++)
+  for (guint seed = 0; seed < count_seasons (); seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_auto (IxSeasonFixture) fixture;
@@ -217,7 +224,7 @@ test_unite (void)
 {
   guint n_united = 0;
 
-  for (guint seed = 0; seed < N_SEASONS; seed++)
+  for (guint seed = 0; seed < count_seasons (); seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_auto (IxSeasonFixture) fixture;
@@ -250,14 +257,14 @@ test_unite (void)
       after = people_of (&fixture);
       g_assert_cmpuint (count_together (after, of_one, g_array_index (of_other, guint, 0)), ==, 0);
     }
-  g_assert_cmpuint (n_united, >, 5);
+  g_assert_cmpuint (n_united, >, 0);
 }
 
 /* Somebody at an evening who was somebody else. */
 static void
 test_rename (void)
 {
-  for (guint seed = 0; seed < N_SEASONS; seed++)
+  for (guint seed = 0; seed < count_seasons (); seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_auto (IxSeasonFixture) fixture;
