@@ -421,8 +421,9 @@ parse_prelude (IxPosition *pos,
     return fail (error, "prelude", _("neither a turn from 1 to %u nor a : behind it"),
                  pos->variant->prelude->n_turns);
   if (pos->variant->prelude->turns[turn - 1].colour != pos->turn)
-    return fail (error, "side", _("turn %u of the prelude is %s's"), turn,
-                 pos->turn == IX_WHITE ? "Black" : "White");
+    return fail (error, "side",
+                 pos->turn == IX_WHITE ? _("turn %u of the prelude is Black's") : _("turn %u of the prelude is White's"),
+                 turn);
   pos->prelude = (guint8) turn;
   if (!parse_waiting (pos, text + 2, error))
     return FALSE;

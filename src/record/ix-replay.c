@@ -543,9 +543,10 @@ check_place (const IxGame     *game,
     return ix_replay_fail (replay, move->line, error, _("%u: %s: this board is at move %u"),
                            move->number, move->text, pos->number);
   if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
-    return ix_replay_fail (replay, move->line, error, _("%s: %s is to move on board %s"),
-                           move->text, pos->turn == IX_WHITE ? "White" : "Black",
-                           ix_board_letters (ix_seat (move->seat.board, IX_WHITE), letters));
+    return ix_replay_fail (replay, move->line, error,
+                           pos->turn == IX_WHITE ? _("%s: White is to move on board %s")
+                                                 : _("%s: Black is to move on board %s"),
+                           move->text, ix_board_letters (ix_seat (move->seat.board, IX_WHITE), letters));
   return TRUE;
 }
 
