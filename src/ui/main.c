@@ -8,6 +8,20 @@
 #endif
 
 #include "ix-application.h"
+#include "ix-settings.h"
+
+/* A language that was chosen goes before those of the desktop.  Gettext asks for it in all locales but "C". */
+static void
+choose_language (void)
+{
+  g_autofree char *language = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
+
+  if (*language == '\0')
+    return;
+  g_setenv ("LANGUAGE", language, TRUE);
+  if (g_str_equal (setlocale (LC_MESSAGES, NULL), "C"))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+}
 
 int
 main (int    argc,
@@ -21,6 +35,7 @@ main (int    argc,
   mallopt (M_ARENA_MAX, 1);
 #endif
   setlocale (LC_ALL, "");
+  choose_language ();
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

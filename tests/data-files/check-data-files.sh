@@ -175,6 +175,7 @@ cat >"$dir/settings" <<END
 $id copy-folder ''
 $id copy-for-others true
 $id evening-tab ''
+$id language ''
 $id page 'boards'
 $id paper-size ''
 $id phones-arrivals false

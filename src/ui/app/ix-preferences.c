@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ix-preferences.h"
 
 #include <adwaita.h>
@@ -7,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-key-button.h"
+#include "ix-language.h"
 #include "ix-looks-preview.h"
 #include "ix-rows.h"
 #include "ix-settings.h"
@@ -124,6 +127,42 @@ add_evenings (GtkWidget *page)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+static void
+language_changed_cb (AdwComboRow *row)
+{
+  g_auto (GStrv) codes = ix_language_list (LOCALEDIR);
+  guint chosen = adw_combo_row_get_selected (row);
+
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE, chosen > 0 ? codes[chosen - 1] : "");
+}
+
+/* Each language has its own name for itself. */
+static void
+add_language (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Language"), NULL), *row;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autofree char *now = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
+  g_auto (GStrv) codes = ix_language_list (LOCALEDIR), labels = NULL;
+  const IxLanguage *before = ix_language_use (NULL);
+  guint chosen = 0;
+
+  g_strv_builder_add (names, _("That of the Desktop"));
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      ix_language_use (ix_language_find (LOCALEDIR, codes[i]));
+      g_strv_builder_add (names, ix_language_get_in ("language", "English"));
+      chosen = g_str_equal (codes[i], now) ? i + 1 : chosen;
+    }
+  ix_language_use (before);
+  labels = g_strv_builder_end (names);
+  row = ix_rows_add_option (group, _("Texts"), (const char *const *) labels);
+  ix_rows_set_texts (row, _("Texts"), _("From the next start on"));
+  gtk_widget_set_name (row, "language");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (language_changed_cb), NULL);
+}
+
 /* The switch for sounds, with the reason if sound is not available. */
 static void
 add_sounds (GtkWidget *page)
@@ -180,6 +219,7 @@ ix_preferences_present (GtkWindow *parent)
   add_clocks (page);
   add_evenings (page);
   add_sounds (page);
+  add_language (page);
 
   group = add_group (page, _("Clock Keys"),
                      _("Each player’s key, placed as they sit. Click, then press the "

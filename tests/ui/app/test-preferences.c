@@ -161,6 +161,32 @@ test_closed (WindowFixture *f,
   ui_wait_until (dialog == NULL && row == NULL && preview == NULL);
 }
 
+/* "English" is in every list; other languages are where they are installed. */
+static void
+test_language (WindowFixture *f,
+               gconstpointer  data)
+{
+  GtkWidget *dialog = open_preferences (f), *row = ui_find_id (dialog, "language");
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+  g_autoptr (GtkStringObject) first = g_list_model_get_item (model, 1);
+  g_autofree char *chosen = NULL, *desktop = NULL;
+
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  g_assert_cmpstr (gtk_string_object_get_string (first), ==, "English");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  chosen = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
+  g_assert_cmpstr (chosen, ==, "en");
+  close_preferences (dialog);
+
+  dialog = open_preferences (f);
+  row = ui_find_id (dialog, "language");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  desktop = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
+  g_assert_cmpstr (desktop, ==, "");
+  close_preferences (dialog);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -172,5 +198,6 @@ main (int    argc,
   ADD ("/preferences/notation", test_notation);
   ADD ("/preferences/press", test_press);
   ADD ("/preferences/closed", test_closed);
+  ADD ("/preferences/language", test_language);
   return g_test_run ();
 }
