@@ -14,18 +14,6 @@
 
 /* People */
 
-/* A person, as the list calls them: no two are called the same. */
-typedef struct {
-  guint entry;
-  char *label;
-} Person;
-
-static void
-clear_person (gpointer data)
-{
-  g_free (((Person *) data)->label);
-}
-
 static gboolean
 played (const IxEveningState *evening,
         guint                 entry)
@@ -47,67 +35,20 @@ played (const IxEveningState *evening,
   return FALSE;
 }
 
-static gint
-compare_people (gconstpointer a,
-                gconstpointer b)
-{
-  return ix_names_compare_people (((const Person *) a)->label, ((const Person *) b)->label);
-}
-
-/* Namesakes are told apart by their clubs, else by numbers. */
-static void
-tell_apart (GArray               *people,
-            const IxEveningState *evening)
-{
-  g_autoptr (GHashTable) times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < people->len; i++)
-    {
-      const char *name = g_array_index (people, Person, i).label;
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (times, name));
-
-      g_hash_table_insert (times, g_strdup (name), GUINT_TO_POINTER (n + 1));
-    }
-  for (guint i = 0; i < people->len; i++)
-    {
-      Person *person = &g_array_index (people, Person, i);
-      const IxEntry *entry = ix_evening_entry (evening, person->entry);
-
-      if (GPOINTER_TO_UINT (g_hash_table_lookup (times, entry->name)) > 1 && *entry->club != '\0')
-        {
-          g_free (person->label);
-          person->label = g_strdup_printf ("%s (%s)", entry->name, entry->club);
-        }
-      for (guint n = 2; g_hash_table_contains (labels, person->label); n++)
-        {
-          g_free (person->label);
-          person->label = g_strdup_printf ("%s (%u)", entry->name, n);
-        }
-      g_hash_table_add (labels, g_strdup (person->label));
-    }
-}
-
 /* Lists who is here or has played, and who can tell that they are here, by their names: an array of
- * Person. */
+ * guint, entries. */
 static GArray *
 list_people (const IxPhoneMaker *maker)
 {
   const IxEveningState *evening = maker->source->evening;
-  GArray *people = g_array_new (FALSE, FALSE, sizeof (Person));
+  GArray *people = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  g_array_set_clear_func (people, clear_person);
   for (guint i = 0; i < evening->entries->len; i++)
     if (maker->options->arrivals || ix_evening_entry (evening, i)->present ||
         ix_evening_team_of (evening, i) != IX_NOBODY ||
         played (evening, i))
-      {
-        Person person = { i, g_strdup (ix_evening_entry (evening, i)->name) };
-
-        g_array_append_val (people, person);
-      }
-  g_array_sort (people, compare_people);
-  tell_apart (people, evening);
+      g_array_append_val (people, i);
+  ix_names_sort_entries (people, evening);
   return people;
 }
 
@@ -213,11 +154,11 @@ add_instead (GString    *html,
 static void
 add_seat (const IxPhoneMaker *maker,
           GString            *html,
-          const Person       *person,
+          guint               person,
           const IxReport     *seats)
 {
   const IxEveningState *evening = maker->source->evening;
-  guint r = seats != NULL ? row_about (seats, person->entry) : IX_NOBODY;
+  guint r = seats != NULL ? row_about (seats, person) : IX_NOBODY;
   g_autofree char *round = NULL;
   g_autofree char *seat = NULL;
 
@@ -240,7 +181,7 @@ add_seat (const IxPhoneMaker *maker,
   if (r == IX_NOBODY)
     ix_phone_add_line (html, "instead", _("You are not in this round."));
   else if (ix_report_row (seats, r)->instead != NULL)
-    add_instead (html, ix_evening_entry (evening, person->entry)->name,
+    add_instead (html, ix_evening_entry (evening, person)->shown,
                  ix_report_row (seats, r)->instead);
   else
     add_seat_cells (html, seats, r);
@@ -301,7 +242,7 @@ add_group_board (GString              *html,
 static gboolean
 add_group_seat (const IxPhoneMaker *maker,
                 GString            *html,
-                const Person       *person)
+                guint               person)
 {
   const IxEveningState *evening = maker->source->evening;
   guint g = open_group (evening);
@@ -310,7 +251,7 @@ add_group_seat (const IxPhoneMaker *maker,
 
   for (guint i = 0; group != NULL && i < group->boards->len; i++)
     for (guint team = 0; team < 2; team++)
-      if (sits (&ix_club_group_board (group, i)->seats[team], person->entry))
+      if (sits (&ix_club_group_board (group, i)->seats[team], person))
         {
           title = ix_format_group (evening, g);
           g_string_append_printf (html, "<section class=\"seat\" data-seat=\"g%u %u %u\">\n", g + 1, i, team);
@@ -394,10 +335,10 @@ add_results (GString        *html,
 static void
 add_rounds (const IxPhoneMaker *maker,
             GString            *html,
-            const Person       *person)
+            guint               person)
 {
   g_autoptr (IxReport) rounds =
-    ix_report_new (IX_REPORT_PERSON, maker->source->evening, person->entry);
+    ix_report_new (IX_REPORT_PERSON, maker->source->evening, person);
 
   if (rounds->rows->len == 0)
     return;
@@ -430,25 +371,26 @@ add_rounds (const IxPhoneMaker *maker,
 
 static void
 add_person (IxPhoneMaker   *maker,
-            const Person   *person,
+            guint           person,
             const IxReport *seats)
 {
   g_autoptr (GString) html = g_string_new (NULL);
-  g_autofree char *name = g_strdup_printf ("p%u", person->entry + 1);
+  const char *shown = ix_evening_entry (maker->source->evening, person)->shown;
+  g_autofree char *name = g_strdup_printf ("p%u", person + 1);
 
   g_string_append (html, "<div id=\"whose\"");
-  ix_html_add_attribute (html, "data-name", person->label);
+  ix_html_add_attribute (html, "data-name", shown);
   g_string_append (html, ">\n");
   if (!add_group_seat (maker, html, person))
     add_seat (maker, html, person, seats);
   ix_phone_add_next_round (maker, html);
-  ix_phone_add_arrival (maker, html, person->entry);
+  ix_phone_add_arrival (maker, html, person);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));
   g_string_append (html, "</a></p>\n");
   add_rounds (maker, html, person);
   g_string_append (html, "</div>\n");
-  ix_phone_add_page (maker, IX_PHONE_OTHER, name, person->label, NULL, html, NULL);
+  ix_phone_add_page (maker, IX_PHONE_OTHER, name, shown, NULL, html, NULL);
 }
 
 /* The list of names */
@@ -471,14 +413,14 @@ make_search (void)
 static void
 add_name (const IxPhoneMaker *maker,
           GString            *html,
-          const Person       *person,
+          guint               person,
           const IxReport     *seats)
 {
-  const IxEntry *entry = ix_evening_entry (maker->source->evening, person->entry);
-  guint r = seats != NULL ? row_about (seats, person->entry) : IX_NOBODY;
+  const IxEntry *entry = ix_evening_entry (maker->source->evening, person);
+  guint r = seats != NULL ? row_about (seats, person) : IX_NOBODY;
 
-  g_string_append_printf (html, "<li><a href=\"p%u.html\">", person->entry + 1);
-  ix_html_add_name (html, person->label);
+  g_string_append_printf (html, "<li><a href=\"p%u.html\">", person + 1);
+  ix_html_add_name (html, entry->shown);
   if (maker->options->grades && entry->grade != 0)
     g_string_append_printf (html, " <i>%d</i>", entry->grade);
   if (r != IX_NOBODY && ix_report_row (seats, r)->instead == NULL)
@@ -512,11 +454,11 @@ ix_phone_add_seats (IxPhoneMaker *maker)
     {
       g_string_append (html, "<ul id=\"names\">\n");
       for (guint i = 0; i < people->len; i++)
-        add_name (maker, html, &g_array_index (people, Person, i), seats);
+        add_name (maker, html, g_array_index (people, guint, i), seats);
       g_string_append (html, "</ul>\n");
     }
   ix_phone_add_page (maker, IX_PHONE_SEATS, ix_phone_name (IX_PHONE_SEATS),
                      ix_phone_title (IX_PHONE_SEATS), search, html, NULL);
   for (guint i = 0; i < people->len; i++)
-    add_person (maker, &g_array_index (people, Person, i), seats);
+    add_person (maker, g_array_index (people, guint, i), seats);
 }

@@ -65,7 +65,7 @@ add_team_name (JsonBuilder          *builder,
                const char           *name,
                const IxClubTeam     *team)
 {
-  g_autofree char *text = ix_club_team_name (state, team);
+  g_autofree char *text = ix_club_team_entered_name (state, team);
 
   add_text (builder, name, text);
 }
@@ -212,7 +212,7 @@ add_rounds (JsonBuilder          *builder,
         {
           guint team = g_array_index (round->byes, IxClubBye, i).team;
           g_autofree char *name =
-            ix_club_team_name (state, ix_evening_team_in_round (state, r, team));
+            ix_club_team_entered_name (state, ix_evening_team_in_round (state, r, team));
 
           json_builder_add_string_value (builder, name);
         }

@@ -344,7 +344,7 @@ ix_command_teams (int    argc,
     print_team (state, i);
   if (field.teams->waiting != G_MAXUINT)
     fprintf (stderr, "note: %s waits for another player\n",
-             ix_evening_entry (state, field.teams->waiting)->name);
+             ix_evening_entry (state, field.teams->waiting)->shown);
   if (field.teams->n_broken > 0)
     fprintf (stderr, "note: %u wishes could not be granted\n", field.teams->n_broken);
   return IX_EXIT_DONE;
@@ -378,7 +378,7 @@ print_table (const IxEveningState *state,
 
         putchar (',');
         if (entry != IX_NOBODY)
-          ix_tool_print_field (ix_evening_entry (state, entry)->name);
+          ix_tool_print_field (ix_evening_entry (state, entry)->shown);
       }
   putchar ('\n');
 }

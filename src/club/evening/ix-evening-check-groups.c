@@ -49,13 +49,13 @@ check_sitter (Seats   *seats,
     return FALSE;
   sitter = ix_evening_entry (seats->state, entry);
   if (seats->seen[entry])
-    return ix_evening_refuse (error, _("%s would be in the group match twice"), sitter->name);
+    return ix_evening_refuse (error, _("%s would be in the group match twice"), sitter->shown);
   seats->seen[entry] = TRUE;
   if (++seats->n_people > IX_GROUP_MOST_PEOPLE)
     return ix_evening_refuse (error, _("a group match is for at most %d people"),
                               IX_GROUP_MOST_PEOPLE);
   return sitter->present || is_in (seats->group, entry) ||
-         ix_evening_refuse (error, _("%s is not there"), sitter->name);
+         ix_evening_refuse (error, _("%s is not there"), sitter->shown);
 }
 
 static gboolean

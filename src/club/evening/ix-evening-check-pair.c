@@ -57,7 +57,7 @@ ix_evening_check_sit_out (const IxEveningState *state,
           ix_club_team_has (ix_evening_team (state, team), entry)) ||
          /* Translators: a team of three is meant */
          ix_evening_refuse (error, _("%s is not in a team of three"),
-                            ix_evening_entry (state, entry)->name);
+                            ix_evening_entry (state, entry)->shown);
 }
 
 /* Checks the sit-outs: each is from a team of three that is @at_table, at most one per team. */

@@ -43,10 +43,10 @@ place (const IxEveningState *state,
     return FALSE;
   if (placed[entry])
     return ix_evening_refuse (error, _("%s would be in the round twice"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   placed[entry] = TRUE;
   return ix_evening_entry (state, entry)->present ||
-         ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->name);
+         ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->shown);
 }
 
 static gboolean
@@ -124,10 +124,10 @@ check_place (const IxEveningState *state,
     return TRUE;
   if (ix_club_round_seat_of (round, entry, &table) == IX_NOBODY)
     return ix_evening_refuse (error, _("%s is not in round %u"),
-                              ix_evening_entry (state, entry)->name, state->rounds->len);
+                              ix_evening_entry (state, entry)->shown, state->rounds->len);
   return !ix_club_table_is_begun (ix_club_round_table (round, table)) ||
          ix_evening_refuse (error, _("the table of %s has a result in round %u already"),
-                            ix_evening_entry (state, entry)->name, state->rounds->len);
+                            ix_evening_entry (state, entry)->shown, state->rounds->len);
 }
 
 static gboolean
@@ -142,10 +142,10 @@ check_trade (const IxEveningState *state,
     return FALSE;
   if (a == b)
     return ix_evening_refuse (error, _("%s cannot change places with themselves"),
-                              ix_evening_entry (state, a)->name);
+                              ix_evening_entry (state, a)->shown);
   if (a_out && b_out)
-    return ix_evening_refuse (error, _("%s and %s both sit out"), ix_evening_entry (state, a)->name,
-                              ix_evening_entry (state, b)->name);
+    return ix_evening_refuse (error, _("%s and %s both sit out"), ix_evening_entry (state, a)->shown,
+                              ix_evening_entry (state, b)->shown);
   return TRUE;
 }
 
@@ -177,7 +177,7 @@ check_joins (const IxEveningState *state,
   if (ix_club_round_seat_of (round, entry, &table) != IX_NOBODY)
     return ix_evening_refuse_seat (state, entry, state->rounds->len - 1, error);
   if (!ix_evening_entry (state, entry)->present)
-    return ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->name);
+    return ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->shown);
   return count_people (state, round) < IX_PARTNERS_MOST ||
          ix_evening_refuse (error, _("a round has at most %d people"), IX_PARTNERS_MOST);
 }
@@ -205,7 +205,7 @@ check_team (const IxEveningState *state,
       return FALSE;
   return members->n < 2 || members->entries[0] != members->entries[1] ||
          ix_evening_refuse (error, _("%s would be in the round twice"),
-                            ix_evening_entry (state, members->entries[0])->name);
+                            ix_evening_entry (state, members->entries[0])->shown);
 }
 
 /* Rounds that somebody was not there for */
@@ -227,12 +227,12 @@ check_missed (const IxEveningState *state,
   round = ix_evening_round (state, number);
   if (ix_club_round_is_out (round, entry) ||
       ix_club_round_seat_of (round, entry, &table) != IX_NOBODY)
-    return ix_evening_refuse (error, _("%s is in round %u"), ix_evening_entry (state, entry)->name,
+    return ix_evening_refuse (error, _("%s is in round %u"), ix_evening_entry (state, entry)->shown,
                               number + 1);
   if (!half)
     return TRUE;
   if (!ix_evening_entry (state, entry)->present)
-    return ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->name);
+    return ix_evening_refuse (error, _("%s is not here"), ix_evening_entry (state, entry)->shown);
   return ix_evening_check_not_last (state, number, error);
 }
 

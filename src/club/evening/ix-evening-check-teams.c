@@ -35,7 +35,7 @@ take (const IxEveningState *state,
     return FALSE;
   if (taken[entry])
     return ix_evening_refuse (error, _("%s would be in two teams"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   taken[entry] = TRUE;
   return TRUE;
 }
@@ -142,7 +142,7 @@ check_trade_players (const IxEveningState *state,
   team_b = ix_evening_team_of (state, b);
   if (team_a == team_b)
     return ix_evening_refuse (error, _("%s and %s do not play in two teams"),
-                              ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);
+                              ix_evening_entry (state, a)->shown, ix_evening_entry (state, b)->shown);
   return (team_a == IX_NOBODY || check_seat (state, team_a, b, team_b, error)) &&
          (team_b == IX_NOBODY || check_seat (state, team_b, a, team_a, error));
 }

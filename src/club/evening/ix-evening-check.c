@@ -101,7 +101,7 @@ check_strength (const IxEveningState *state,
   if (!ix_evening_check_entry (state, strength->entry, error))
     return FALSE;
   if (seen[strength->entry])
-    return ix_evening_refuse (error, _("%s has two ratings"), ix_evening_entry (state, strength->entry)->name);
+    return ix_evening_refuse (error, _("%s has two ratings"), ix_evening_entry (state, strength->entry)->shown);
   seen[strength->entry] = TRUE;
   return (strength->rating >= 1 && strength->rating <= 4000) ||
          ix_evening_refuse (error, _("a rating of %u is not between 1 and 4000"), strength->rating);
@@ -338,14 +338,14 @@ check_remove (const IxEveningState *state,
     return FALSE;
   if (has_played (state, entry))
     return ix_evening_refuse (error, _("%s has a place in a round or a group match: mark as gone instead"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   if (ix_evening_entry (state, entry)->paid > 0)
     return ix_evening_refuse (error, _("%s has paid: give the money back first"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   team = ix_evening_team_of (state, entry);
   if (team != IX_NOBODY && ix_evening_team (state, team)->members->len < 2)
     return ix_evening_refuse (error, _("%s is alone in a team: make the teams again first"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-told.h"
+#include "ix-person-name.h"
 #include "ix-table-score.h"
 #include "ix-variant.h"
 
@@ -40,6 +41,8 @@ amend (IxEntry         *entry,
   if (*as->reported != '\0' || g_strcmp0 (entry->name, as->name) != 0)
     set_text (&entry->reported, as->reported);
   set_text (&entry->name, as->name);
+  g_free (entry->key);
+  entry->key = ix_name_key (as->name);
   set_text (&entry->code, as->code);
   set_text (&entry->club, as->club);
   entry->grade = as->grade;
@@ -62,6 +65,7 @@ enter (IxEveningState  *state,
   amend (entry, as);
   entry->present = TRUE;
   g_ptr_array_add (state->entries, entry);
+  ix_evening_show_names (state, entry);
 }
 
 /* Removal of an entry: those after it get the next lower numbers everywhere. */
@@ -175,6 +179,7 @@ remove_entry (IxEveningState *state,
   for (guint i = 0; i < state->groups->len; i++)
     forget_in_group (state->groups->pdata[i], gone);
   g_ptr_array_remove_index (state->entries, gone);
+  ix_evening_show_names (state, NULL);
 }
 
 static gboolean
@@ -451,6 +456,7 @@ apply (IxEveningState       *state,
       break;
     case IX_EVENING_AMEND:
       amend (state->entries->pdata[event->amend.entry], &event->amend.as);
+      ix_evening_show_names (state, state->entries->pdata[event->amend.entry]);
       reseat (state);
       break;
     case IX_EVENING_PRESENCE:

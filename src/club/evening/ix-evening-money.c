@@ -158,7 +158,7 @@ check_paid (const IxEveningState *state,
   if (amount < 0)
     return amount >= -ix_evening_entry (state, entry)->paid ||
            ix_evening_refuse (error, _("%s has not paid so much"),
-                              ix_evening_entry (state, entry)->name);
+                              ix_evening_entry (state, entry)->shown);
   return check_amount (amount, error) &&
          check_amount (amount + ix_evening_entry (state, entry)->paid, error);
 }

@@ -95,7 +95,7 @@ check_partners (const IxEveningState *state,
         continue;
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
                    _("%s has no partner: find one, or let the team rest or have a bye"),
-                   ix_evening_entry (state, ix_club_team_member (team, 0))->name);
+                   ix_evening_entry (state, ix_club_team_member (team, 0))->shown);
       return FALSE;
     }
   return TRUE;

@@ -252,16 +252,34 @@ ix_evening_had_team (const IxEveningState *state,
 
 /* Properties of a team, now or in the past */
 
-char *
-ix_club_team_name (const IxEveningState *state,
-                   const IxClubTeam     *team)
+static char *
+name_of (const IxEveningState *state,
+         const IxClubTeam     *team,
+         gboolean              shown)
 {
   GString *name = g_string_new (team->name);
 
   for (guint i = 0; i < team->members->len && *team->name == '\0'; i++)
-    g_string_append_printf (name, "%s%s", i > 0 ? " / " : "",
-                            ix_evening_entry (state, ix_club_team_member (team, i))->name);
+    {
+      const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (team, i));
+
+      g_string_append_printf (name, "%s%s", i > 0 ? " / " : "", shown ? entry->shown : entry->name);
+    }
   return g_string_free (name, FALSE);
+}
+
+char *
+ix_club_team_name (const IxEveningState *state,
+                   const IxClubTeam     *team)
+{
+  return name_of (state, team, TRUE);
+}
+
+char *
+ix_club_team_entered_name (const IxEveningState *state,
+                           const IxClubTeam     *team)
+{
+  return name_of (state, team, FALSE);
 }
 
 gboolean

@@ -51,10 +51,12 @@ gboolean ix_evening_had_team (const IxEveningState *state,
                               guint                 round,
                               guint                 entry);
 
-/* Returns the name of a team, now or in the past, else the names of its players; free it with
- * g_free(). */
+/* Return the name of a team, now or in the past, else the names of its players as they are shown; the second as
+ * they were entered, for files and seasons.  Free it with g_free(). */
 char *ix_club_team_name (const IxEveningState *state,
                          const IxClubTeam     *team) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_club_team_entered_name (const IxEveningState *state,
+                                 const IxClubTeam     *team) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is a house player in the team?  Such a team is not ranked for prizes. */
 gboolean ix_club_team_is_apart (const IxEveningState *state,

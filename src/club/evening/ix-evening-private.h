@@ -32,6 +32,11 @@ void ix_evening_seat_team (const IxEveningState *state,
                            guint                 number,
                            guint                *players);
 
+/* Sets by which names entries are shown, after @changed has entered or has another name or club; NULL: after one
+ * has been removed. */
+void ix_evening_show_names (IxEveningState *state,
+                            IxEntry        *changed);
+
 /* Seats the players at all tables that have had no result yet. */
 void ix_evening_seat_open_tables (IxEveningState *state);
 

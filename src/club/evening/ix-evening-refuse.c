@@ -28,7 +28,7 @@ ix_evening_refuse_seat (const IxEveningState *state,
                         GError              **error)
 {
   return ix_evening_refuse (error, _("%s is at another table in round %u"),
-                            ix_evening_entry (state, entry)->name, round + 1);
+                            ix_evening_entry (state, entry)->shown, round + 1);
 }
 
 gboolean

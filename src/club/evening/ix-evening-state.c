@@ -12,6 +12,9 @@ free_entry (gpointer data)
   IxEntry *entry = data;
 
   g_free (entry->name);
+  g_free (entry->shown);
+  g_free (entry->mark);
+  g_free (entry->key);
   g_free (entry->code);
   g_free (entry->federation);
   g_free (entry->fide_number);
@@ -208,6 +211,9 @@ copy_entry (gconstpointer data,
 
   *copy = *entry;
   copy->name = g_strdup (entry->name);
+  copy->shown = g_strdup (entry->shown);
+  copy->mark = g_strdup (entry->mark);
+  copy->key = g_strdup (entry->key);
   copy->code = g_strdup (entry->code);
   copy->club = g_strdup (entry->club);
   copy->federation = g_strdup (entry->federation);

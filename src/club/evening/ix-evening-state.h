@@ -17,7 +17,10 @@ G_BEGIN_DECLS
 
 /* A player of the evening. */
 typedef struct {
-  char    *name;
+  char    *name;  /* as it was entered, which files and seasons go by */
+  char    *shown; /* the same as everybody reads it: no two entries are shown the same (ix-evening-names.c) */
+  char    *mark;  /* what `shown` has behind the name, in brackets; empty: nothing */
+  char    *key;   /* ix_name_key() of the name */
   char    *code;  /* in the grading list; empty: a walk-in */
   char    *club;
   gint     grade; /* 0: none */
@@ -39,9 +42,13 @@ typedef struct {
  * to the entry. */
 IxPartner ix_entry_partner (const IxEntry *entry);
 
+/* Returns the name by which somebody who enters now is shown. */
+typedef struct _IxEveningState IxEveningState;
+char *ix_evening_shown_name (const IxEveningState *state,
+                             const IxEntrant      *as) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the grade of an entry by which teams are balanced: that of the list, or where teams are balanced by the club's own
  * ratings that one, else the rating for the grade of the list; 0: none. */
-typedef struct _IxEveningState IxEveningState;
 gint ix_evening_strength (const IxEveningState *state,
                           guint                 entry);
 

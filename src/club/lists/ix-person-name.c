@@ -29,12 +29,26 @@ is_number (const char *word)
   return *word != '\0' && strspn (word, "0123456789") == strlen (word);
 }
 
+/* Counts the words before a remark in brackets at the end ("Ann Smith (2)", "Ann Smith (Red Lion)"), which belongs to
+ * the surname; all words if there is none. */
+static guint
+count_before_brackets (char **words)
+{
+  guint n = g_strv_length (words), at = n;
+
+  if (n == 0 || !g_str_has_suffix (words[n - 1], ")"))
+    return n;
+  while (at > 0 && *words[at - 1] != '(')
+    at--;
+  return at > 1 ? at - 1 : n;
+}
+
 /* Returns the first word of the surname.  A number belongs to the word before it ("Guest 2"), and if
  * that is no name, to the name before that ("House player 1"). */
 static guint
 find_surname (char **words)
 {
-  guint at = g_strv_length (words);
+  guint at = count_before_brackets (words);
 
   if (at <= 1)
     return 0;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * "Smith, Ann", "Jan van der Berg", "Sammy Davis Jr.". */
 
 /* Parts the name: before the comma stands the surname; without a comma it is the last word, with
- * the particles before it and a suffix behind it.  A name of one word is a surname.  @given is set
+ * the particles before it, and a suffix or a remark in brackets behind it.  A name of one word is a surname.  @given is set
  * to an empty text if there is none. */
 void ix_person_name_split (const char *name,
                            char      **surname,

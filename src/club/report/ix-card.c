@@ -88,7 +88,7 @@ seat_text (const IxEveningState *state,
   guint entry = table->players[side][board];
 
   return g_strdup_printf ("%s %s", ix_side_has_white (side, board, FALSE) ? WHITE : BLACK,
-                          entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name);
+                          entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->shown);
 }
 
 static void
@@ -258,7 +258,7 @@ badge_new (const IxEveningState *state,
   g_autofree char *grade = entry->grade == 0 ? g_strdup ("") : g_strdup_printf ("%d", entry->grade);
 
   add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->date, NULL });
-  add (card, IX_CARD_BIG, entry->name, NULL);
+  add (card, IX_CARD_BIG, entry->shown, NULL);
   add_parts (card, IX_CARD_TEXT,
              (const char *const[]) { team != IX_NOBODY ? ix_evening_team (state, team)->name : "",
                                      entry->club, grade, NULL });
@@ -321,7 +321,7 @@ ix_receipts_new (const IxEveningState *state)
       g_autofree char *amount = ix_money_text (entry->paid, state->currency);
 
       if (entry->paid > 0)
-        g_ptr_array_add (cards, ix_receipt_new (state->name, entry->name, amount, state->date));
+        g_ptr_array_add (cards, ix_receipt_new (state->name, entry->shown, amount, state->date));
     }
   return cards;
 }

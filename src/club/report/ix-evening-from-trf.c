@@ -10,6 +10,7 @@
 
 #include "ix-berger.h"
 #include "ix-clock-control.h"
+#include "ix-evening-past.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-evening-from-trf-private.h"
@@ -476,7 +477,7 @@ note_teamless (IxTakeover *self)
 
   for (guint i = 0; i < state->entries->len && self->source.table->teams; i++)
     if (ix_evening_team_of (state, i) == IX_NOBODY)
-      ix_takeover_note (self, _("%s is in no team of the file"), ix_evening_entry (state, i)->name);
+      ix_takeover_note (self, _("%s is in no team of the file"), ix_evening_entry (state, i)->shown);
 }
 
 /* Names the teams that are not named after their players. */
@@ -488,7 +489,7 @@ name_teams (IxTakeover *self)
   for (guint t = 0; t < self->source.header->teams->len; t++)
     {
       const char *name = ix_cross_table_at (self->source.table, t)->name;
-      g_autofree char *usual = ix_evening_team_name (state, t);
+      g_autofree char *usual = ix_club_team_entered_name (state, ix_evening_team (state, t));
       g_autofree char *start =
         g_utf8_substring (usual, 0, MIN (g_utf8_strlen (usual, -1), LONGEST_TEAM));
 

@@ -600,7 +600,14 @@ ix_evening_to_trf (const IxEveningState *state)
   Report report = { state, table, header, persons };
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
+    {
+      IxContestant *contestant = ix_cross_table_at (table, i);
+
+      /* Those who read it know nothing of how names are told apart here. */
+      g_free (contestant->name);
+      contestant->name = g_strdelimit (
+        ix_club_team_entered_name (state, ix_evening_team_after (state, state->rounds->len, i)), "\r\n\t", ' ');
+    }
   add_records (&report);
   if (state->individual)
     add_players (&report);

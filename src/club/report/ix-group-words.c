@@ -21,10 +21,10 @@ ix_format_group_seat (const IxEveningState *state,
 
   if (sitters->n == 0)
     return g_strdup (_("Arbiter"));
-  first = ix_evening_entry (state, sitters->entries[0])->name;
+  first = ix_evening_entry (state, sitters->entries[0])->shown;
   if (sitters->n == 1)
     return g_strdup (first);
-  second = ix_evening_entry (state, sitters->entries[1])->name;
+  second = ix_evening_entry (state, sitters->entries[1])->shown;
   /* Translators: two players who take turns at one board of a group match */
   return g_strdup_printf (_("%s / %s"), first, second);
 }

@@ -52,7 +52,7 @@ ix_history_format_paid (const IxEveningState *state,
                         const IxEveningEvent *event,
                         GTimeZone            *zone)
 {
-  const char *name = ix_evening_entry (state, event->paid.entry)->name;
+  const char *name = ix_evening_entry (state, event->paid.entry)->shown;
   g_autofree char *amount = ix_money_text (ABS (event->paid.amount), state->currency);
 
   /* Translators: a name and an amount of money */

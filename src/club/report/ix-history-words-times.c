@@ -86,5 +86,5 @@ ix_history_format_arrive (const IxEveningState *state,
 {
   return g_strdup_printf (event->arrive.here ? _("%s tells by phone: here")
                                              : _("%s tells by phone: not here"),
-                          event->arrive.name);
+                          ix_history_name (state, event->arrive.entry));
 }

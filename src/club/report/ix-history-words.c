@@ -28,7 +28,7 @@ const char *
 ix_history_name (const IxEveningState *state,
                  guint                 entry)
 {
-  return entry < state->entries->len ? ix_evening_entry (state, entry)->name : "?";
+  return entry < state->entries->len ? ix_evening_entry (state, entry)->shown : "?";
 }
 
 static void
@@ -198,13 +198,14 @@ format_enter (const IxEveningState *state,
               GTimeZone            *zone)
 {
   const IxEntrant *as = &event->enter;
+  g_autofree char *name = ix_evening_shown_name (state, as);
 
   if (as->house)
-    return g_strdup_printf (_("%s enters as a house player"), as->name);
+    return g_strdup_printf (_("%s enters as a house player"), name);
   if (as->grade == 0)
-    return g_strdup_printf (_("%s enters, without a grade"), as->name);
-  return as->estimated ? g_strdup_printf (_("%s enters, grade %d, estimated"), as->name, as->grade)
-                       : g_strdup_printf (_("%s enters, grade %d"), as->name, as->grade);
+    return g_strdup_printf (_("%s enters, without a grade"), name);
+  return as->estimated ? g_strdup_printf (_("%s enters, grade %d, estimated"), name, as->grade)
+                       : g_strdup_printf (_("%s enters, grade %d"), name, as->grade);
 }
 
 static char *
@@ -237,9 +238,9 @@ format_amend (const IxEveningState *state,
   if (from->house != to->house)
     append_part (changes, "%s", to->house ? _("a house player") : _("not a house player"));
   if (changes->len == 0)
-    return g_strdup_printf (_("The entry of %s is saved, unchanged"), from->name);
+    return g_strdup_printf (_("The entry of %s is saved, unchanged"), from->shown);
   /* Translators: a name, and parts such as "grade 145; club Newport" */
-  return g_strdup_printf (_("The entry of %s is changed: %s"), from->name, changes->str);
+  return g_strdup_printf (_("The entry of %s is changed: %s"), from->shown, changes->str);
 }
 
 static char *

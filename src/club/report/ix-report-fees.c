@@ -9,15 +9,6 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
-static gint
-compare_people (gconstpointer a,
-                gconstpointer b,
-                gpointer      data)
-{
-  return ix_names_compare_people (ix_evening_entry (data, *(const guint *) a)->name,
-                                  ix_evening_entry (data, *(const guint *) b)->name);
-}
-
 static void
 add_money (IxReportMaker *maker,
            gint64         amount)
@@ -48,7 +39,7 @@ ix_report_make_fees (IxReportMaker *maker)
 
   for (guint i = 0; i < maker->state->entries->len; i++)
     g_array_append_val (people, i);
-  g_array_sort_with_data (people, compare_people, (gpointer) maker->state);
+  ix_names_sort_entries (people, maker->state);
   ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Due"), IX_REPORT_RIGHT, 8, "");
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Paid"), IX_REPORT_RIGHT, 8, "");

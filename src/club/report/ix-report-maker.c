@@ -159,7 +159,7 @@ const char *
 ix_report_entry_name (const IxReportMaker *maker,
                       guint                entry)
 {
-  return entry == IX_NOBODY ? "" : ix_evening_entry (maker->state, entry)->name;
+  return entry == IX_NOBODY ? "" : ix_evening_entry (maker->state, entry)->shown;
 }
 
 const IxClubTeam *

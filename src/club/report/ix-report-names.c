@@ -136,8 +136,7 @@ compare_places (gconstpointer a,
 {
   const IxReportMaker *maker = data;
 
-  return ix_names_compare_people (ix_report_entry_name (maker, ((const Place *) a)->entry),
-                                  ix_report_entry_name (maker, ((const Place *) b)->entry));
+  return ix_names_compare_entries (maker->state, ((const Place *) a)->entry, ((const Place *) b)->entry);
 }
 
 /* Adds the clock of a seat, also that of the evening, where some have others. */
@@ -462,7 +461,8 @@ ix_report_make_entries (IxReportMaker *maker)
       const IxEntry *entry = ix_evening_entry (maker->state, number);
 
       ix_report_add_row (maker, number, entry->house);
-      ix_report_add_player (maker, number);
+      /* A table of entries may be read in again. */
+      ix_report_add_player (maker, number)->plain = g_strdup (entry->name);
       ix_report_add_grade (maker, entry);
       if (clubs)
         ix_report_add_text (maker, entry->club);

@@ -40,7 +40,7 @@ add_name (IxReportMaker *maker,
   if (!person->house)
     return;
   g_free (name->text);
-  name->text = g_strconcat (person->name, " *", NULL);
+  name->text = g_strconcat (person->shown, " *", NULL);
 }
 
 static void

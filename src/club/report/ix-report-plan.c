@@ -12,8 +12,8 @@ add_team (IxReportMaker *maker,
           const guint   *seats)
 {
   const IxEveningState *state = maker->state;
-  const char *first = ix_evening_entry (state, seats[0])->name;
-  const char *second = ix_evening_entry (state, seats[1])->name;
+  const char *first = ix_evening_entry (state, seats[0])->shown;
+  const char *second = ix_evening_entry (state, seats[1])->shown;
 
   ix_report_take_text (maker, IX_CELL_TEXT, 0,
                        seats[0] == seats[1]
@@ -46,7 +46,7 @@ note_out (IxReportMaker         *maker,
 
   for (guint i = 0; i < round->n_out; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (maker->state, round->out[i])->name);
+                            ix_evening_entry (maker->state, round->out[i])->shown);
   if (round->n_out > 0)
     /* Translators: a number, and one name or several */
     ix_report_take_note (maker, g_strdup_printf (ngettext ("Round %u, sits out: %s",

@@ -131,8 +131,7 @@ compare_parts (gconstpointer a,
     return one->points > other->points ? -1 : 1;
   if (one->n_games != other->n_games)
     return one->n_games < other->n_games ? -1 : 1;
-  return ix_names_compare_people (ix_report_entry_name (maker, one->entry),
-                                  ix_report_entry_name (maker, other->entry));
+  return ix_names_compare_entries (maker->state, one->entry, other->entry);
 }
 
 /* Returns the rank of a player: 1 and how many have more points, house players not counted, who
@@ -170,7 +169,7 @@ add_part (IxReportMaker *maker,
   if (entry->house)
     {
       g_free (name->text);
-      name->text = g_strconcat (entry->name, " *", NULL);
+      name->text = g_strconcat (entry->shown, " *", NULL);
     }
   ix_report_add_grade (maker, entry);
   ix_report_add_number (maker, part->n_games);

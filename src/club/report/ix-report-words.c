@@ -107,13 +107,23 @@ ix_names_compare_people (const char *a,
   return compared != 0 ? compared : ix_names_compare (given_a, given_b);
 }
 
+gint
+ix_names_compare_entries (const IxEveningState *state,
+                          guint                 a,
+                          guint                 b)
+{
+  gint compared =
+    ix_names_compare_people (ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);
+
+  return compared != 0 ? compared : (a > b) - (a < b);
+}
+
 static gint
 compare_entries (gconstpointer a,
                  gconstpointer b,
                  gpointer      data)
 {
-  return ix_names_compare_people (ix_evening_entry (data, *(const guint *) a)->name,
-                                  ix_evening_entry (data, *(const guint *) b)->name);
+  return ix_names_compare_entries (data, *(const guint *) a, *(const guint *) b);
 }
 
 void

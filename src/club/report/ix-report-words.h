@@ -25,7 +25,12 @@ gint ix_names_compare (const char *a,
 gint ix_names_compare_people (const char *a,
                               const char *b);
 
-/* Sorts @entries, an array of guint, by the names of those entries in that order. */
+/* The same for entries by the names as they were entered; namesakes in the order of entry. */
+gint ix_names_compare_entries (const IxEveningState *state,
+                               guint                 a,
+                               guint                 b);
+
+/* Sorts @entries, an array of guint, in that order. */
 void ix_names_sort_entries (GArray               *entries,
                             const IxEveningState *state);
 

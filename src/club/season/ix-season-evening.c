@@ -475,7 +475,7 @@ add_teams (IxSeasonEvening      *evening,
       const IxClubTeam *last = ix_evening_team_after (state, state->rounds->len, t);
       IxSeasonTeam *team = g_new0 (IxSeasonTeam, 1);
 
-      team->name = ix_club_team_name (state, last);
+      team->name = ix_club_team_entered_name (state, last);
       team->apart = ix_club_team_is_apart (state, last) ||
                     !ix_evening_team_stands (state, state->rounds->len, t);
       team->part.team = IX_NOBODY;

@@ -24,7 +24,7 @@ seat (IxPlayers            *players,
   if (number == IX_NOBODY)
     return;
   entry = ix_evening_entry (state, number);
-  players->name[board][colour] = g_strdup (entry->name);
+  players->name[board][colour] = g_strdup (entry->shown);
   players->grade[board][colour] = (guint) entry->grade;
 }
 

@@ -138,11 +138,7 @@ compare_names (gconstpointer a,
                gconstpointer b,
                gpointer      data)
 {
-  const IxEveningState *state = data;
-  guint one = *(const guint *) a, other = *(const guint *) b;
-
-  return ix_names_compare_people (ix_evening_entry (state, one)->name,
-                                  ix_evening_entry (state, other)->name);
+  return ix_names_compare_entries (data, *(const guint *) a, *(const guint *) b);
 }
 
 /* Adds the people who are present, or not, by their names, under a heading; nothing if there is none. */

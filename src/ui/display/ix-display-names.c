@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-display-names.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-casefold.h"
@@ -13,7 +12,7 @@ typedef struct {
   char    *key;         /* the surname, folded */
   gboolean given_first; /* as the name was typed, without a comma */
   char    *given[IX_N_DISPLAY_NAME_FORMS];
-  char    *mark[IX_N_DISPLAY_NAME_FORMS]; /* tells from somebody of the same name; empty: nobody is */
+  char    *mark[IX_N_DISPLAY_NAME_FORMS]; /* that of the entry, and shortened */
 } Person;
 
 struct _IxDisplayNames {
@@ -57,41 +56,13 @@ count_common (const char *a,
   return n;
 }
 
+/* Have they the same name, so that marks tell them apart? */
 static gboolean
-same_folded (const char *a,
-             const char *b)
+are_namesakes (const IxDisplayNames *names,
+               guint                 a,
+               guint                 b)
 {
-  g_autofree char *one = ix_casefold (a);
-  g_autofree char *other = ix_casefold (b);
-
-  return g_str_equal (one, other);
-}
-
-/* Returns the whole name in the order in which it is shown. */
-static char *
-in_order (const Person *person)
-{
-  const char *given = person->given[IX_DISPLAY_NAME_WHOLE];
-
-  return person->given_first ? g_strconcat (given, " ", person->surname, NULL)
-                             : g_strconcat (person->surname, " ", given, NULL);
-}
-
-/* Have they the same names, or the same text, as "Kim, Lee" and "Kim Lee"? */
-static gboolean
-are_alike (const IxDisplayNames *names,
-           guint                 a,
-           guint                 b)
-{
-  const Person *one = person_of (names, a), *other = person_of (names, b);
-  g_autofree char *text_one = NULL;
-  g_autofree char *text_other = NULL;
-
-  if (g_str_equal (one->key, other->key))
-    return same_folded (one->given[IX_DISPLAY_NAME_WHOLE], other->given[IX_DISPLAY_NAME_WHOLE]);
-  text_one = in_order (one);
-  text_other = in_order (other);
-  return same_folded (text_one, text_other);
+  return g_str_equal (ix_evening_entry (names->state, a)->key, ix_evening_entry (names->state, b)->key);
 }
 
 /* Returns how many letters of the given name are needed to tell @entry from everybody of the same
@@ -110,7 +81,7 @@ count_needed (const IxDisplayNames *names,
       if (i == entry || !g_str_equal (person->key, other->key))
         continue;
       /* One letter for those who are told apart by their marks. */
-      needed = MAX (needed, are_alike (names, entry, i)
+      needed = MAX (needed, are_namesakes (names, entry, i)
                               ? 1
                               : count_common (person->given[IX_DISPLAY_NAME_WHOLE],
                                               other->given[IX_DISPLAY_NAME_WHOLE]) + 1);
@@ -149,82 +120,6 @@ shorten_all (IxDisplayNames *names)
 
 /* Marks */
 
-static char *
-club_of (const IxDisplayNames *names,
-         guint                 entry)
-{
-  return g_strdup (ix_evening_entry (names->state, entry)->club);
-}
-
-static char *
-grade_of (const IxDisplayNames *names,
-          guint                 entry)
-{
-  gint grade = ix_evening_entry (names->state, entry)->grade;
-
-  return grade > 0 ? g_strdup_printf ("%d", grade) : g_strdup ("");
-}
-
-static char *
-partner_of (const IxDisplayNames *names,
-            guint                 entry)
-{
-  guint team = ix_evening_team_of (names->state, entry);
-  const IxClubTeam *t = team != IX_NOBODY ? ix_evening_team (names->state, team) : NULL;
-
-  for (guint m = 0; t != NULL && m < t->members->len; m++)
-    if (ix_club_team_member (t, m) != entry)
-      /* Translators: %s is the surname of somebody's partner, which tells them from another of the
-       * same name */
-      return g_strdup_printf (_("with %s"), person_of (names, ix_club_team_member (t, m))->surname);
-  return g_strdup ("");
-}
-
-static char *
-number_of (const IxDisplayNames *names,
-           guint                 entry)
-{
-  return g_strdup_printf ("%u", entry + 1);
-}
-
-typedef char *(*Mark) (const IxDisplayNames *names, guint entry);
-
-/* Does the mark tell @entry from everybody of the same name? */
-static gboolean
-tells_apart (const IxDisplayNames *names,
-             guint                 entry,
-             Mark                  mark)
-{
-  g_autofree char *own = mark (names, entry);
-  gboolean apart = *own != '\0';
-
-  for (guint i = 0; i < names->people->len && apart; i++)
-    if (i != entry && are_alike (names, i, entry))
-      {
-        g_autofree char *other = mark (names, i);
-
-        apart = *other != '\0' && !g_str_equal (own, other);
-      }
-  return apart;
-}
-
-static char *
-mark_of (const IxDisplayNames *names,
-         guint                 entry)
-{
-  static const Mark marks[] = { club_of, grade_of, partner_of };
-  gboolean alone = TRUE;
-
-  for (guint i = 0; i < names->people->len; i++)
-    alone = alone && (i == entry || !are_alike (names, i, entry));
-  if (alone)
-    return g_strdup ("");
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (tells_apart (names, entry, marks[i]))
-      return marks[i](names, entry);
-  return number_of (names, entry);
-}
-
 /* Returns the mark with as many letters as tell it from the others'; numbers are left whole. */
 static char *
 shorten_mark (const IxDisplayNames *names,
@@ -236,7 +131,7 @@ shorten_mark (const IxDisplayNames *names,
   if (*mark == '\0' || g_ascii_isdigit (*mark))
     return g_strdup (mark);
   for (guint i = 0; i < names->people->len; i++)
-    if (i != entry && are_alike (names, i, entry))
+    if (i != entry && are_namesakes (names, i, entry))
       needed = MAX (needed,
                     count_common (mark, person_of (names, i)->mark[IX_DISPLAY_NAME_WHOLE]) + 1);
   return shorten (mark, needed);
@@ -249,8 +144,8 @@ mark_all (IxDisplayNames *names)
     {
       Person *person = person_of (names, i);
 
-      person->mark[IX_DISPLAY_NAME_WHOLE] = mark_of (names, i);
-      person->mark[IX_DISPLAY_NAME_SHORT] = g_strdup (person->mark[IX_DISPLAY_NAME_WHOLE]);
+      person->mark[IX_DISPLAY_NAME_WHOLE] = g_strdup (ix_evening_entry (names->state, i)->mark);
+      person->mark[IX_DISPLAY_NAME_SHORT] = g_strdup (ix_evening_entry (names->state, i)->mark);
     }
   for (guint i = 0; i < names->people->len; i++)
     person_of (names, i)->mark[IX_DISPLAY_NAME_LEAST] = shorten_mark (names, i);

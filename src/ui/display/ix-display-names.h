@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /* How the people of an evening are called on the room display: as they were entered, "Ann Smith"; a
  * comma tells the order, "Smith, Ann", and is left out.  If there is little room the given name is
  * shortened, but only so far that short names stay unique in the evening.  Those whose whole name
- * is the same get their club behind it; where that tells nothing their grade, else their
- * partner. */
+ * is the same have behind it what tells them apart everywhere (IxEntry.mark). */
 typedef struct _IxDisplayNames IxDisplayNames;
 
 typedef enum {

@@ -113,7 +113,7 @@ count_surnames (const IxEveningState *state)
 
   for (guint i = 0; i < state->entries->len; i++)
     {
-      char *surname = ix_format_surname (ix_evening_entry (state, i)->name);
+      char *surname = ix_format_surname (ix_evening_entry (state, i));
       guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, surname));
 
       g_hash_table_replace (counts, surname, GUINT_TO_POINTER (n + 1));
@@ -126,7 +126,7 @@ static char *
 short_name (const IxEntry *entry,
             GHashTable    *surnames)
 {
-  g_autofree char *surname = ix_format_surname (entry->name);
+  g_autofree char *surname = ix_format_surname (entry);
   const char *comma = strchr (entry->name, ',');
   g_autofree char *given = comma != NULL ? g_strstrip (g_strdup (comma + 1)) : g_strdup ("");
   gboolean shared = GPOINTER_TO_UINT (g_hash_table_lookup (surnames, surname)) > 1;

@@ -27,7 +27,7 @@ suggest_entry (const IxEveningState *state,
   IxSuggestion *suggestion = g_new0 (IxSuggestion, 1);
 
   *suggestion = (IxSuggestion) {
-    .name = g_strdup (entry->name), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
+    .name = g_strdup (entry->name), .shown = g_strdup (entry->shown), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
     .grade = entry->grade, .rapid = entry->rapid, .entry = number, .present = entry->present,
   };
   return suggestion;
@@ -175,6 +175,7 @@ find_entries (const IxEveningState *state,
           continue;
         }
       seen[suggestion->entry] = TRUE;
+      suggestion->shown = g_strdup (ix_evening_entry (state, suggestion->entry)->shown);
       suggestion->present = ix_evening_entry (state, suggestion->entry)->present;
       suggestion->grade = ix_evening_entry (state, suggestion->entry)->grade;
     }
@@ -208,7 +209,8 @@ ix_check_in_suggest (const IxEveningState *state,
 
   find_entries (state, found, scale, seen);
   for (guint i = 0; i < state->entries->len; i++)
-    if (!seen[i] && is_meant (text, ix_evening_entry (state, i)->name))
+    if (!seen[i] && (is_meant (text, ix_evening_entry (state, i)->name) ||
+                     is_meant (text, ix_evening_entry (state, i)->shown)))
       g_ptr_array_add (found, suggest_entry (state, i));
   return sort (found);
 }

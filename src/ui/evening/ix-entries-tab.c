@@ -133,7 +133,7 @@ chosen_cb (IxEntriesTab       *self,
 {
   if (chosen->entry != G_MAXUINT && chosen->present)
     {
-      g_autofree char *said = g_strdup_printf (_("%s is in already"), chosen->name);
+      g_autofree char *said = g_strdup_printf (_("%s is in already"), chosen->shown);
 
       mark_entry (self, chosen->entry);
       ix_evening_notify (GTK_WIDGET (self), said);
@@ -195,7 +195,7 @@ compare_rows (GtkListBoxRow *a,
 
   if (self->order == BY_GRADE && first->grade != second->grade)
     return second->grade - first->grade;
-  if (self->order == BY_NAME)
+  if (self->order == BY_NAME && !g_str_equal (first->name, second->name))
     return ix_names_compare (first->name, second->name);
   return (int) one - (int) other;
 }
@@ -463,7 +463,7 @@ pay (IxEntriesTab *self,
                      (IxEveningEvent) { IX_EVENING_PAID, .paid = { entry, open } });
       return;
     }
-  said = g_strdup_printf (_("%s has nothing to pay"), ix_evening_entry (state, entry)->name);
+  said = g_strdup_printf (_("%s has nothing to pay"), ix_evening_entry (state, entry)->shown);
   ix_evening_notify (GTK_WIDGET (self), said);
 }
 
@@ -483,7 +483,7 @@ give_back (IxEntriesTab *self,
                      (IxEveningEvent) { IX_EVENING_PAID, .paid = { entry, -paid } });
       return;
     }
-  said = g_strdup_printf (_("%s has paid nothing"), ix_evening_entry (state, entry)->name);
+  said = g_strdup_printf (_("%s has paid nothing"), ix_evening_entry (state, entry)->shown);
   ix_evening_notify (GTK_WIDGET (self), said);
 }
 

@@ -42,6 +42,7 @@ ix_suggestion_free (gpointer suggestion)
   IxSuggestion *self = suggestion;
 
   g_free (self->name);
+  g_free (self->shown);
   g_free (self->code);
   g_free (self->federation);
   g_free (self->fide_number);
@@ -142,12 +143,13 @@ suggestion_row (const IxSuggestion *suggestion)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *grade =
     suggestion->grade > 0 ? g_strdup_printf ("%d", suggestion->grade) : g_strdup ("–");
+  const char *name = suggestion->shown != NULL ? suggestion->shown : suggestion->name;
   g_autofree char *spoken =
-    g_strdup_printf ("%s, %s, %s", suggestion->name, grade,
+    g_strdup_printf ("%s, %s, %s", name, grade,
                      suggestion->list != NULL ? suggestion->list : suggestion->club);
   g_autofree char *where = format_where (suggestion);
 
-  add_label (box, suggestion->name, suggestion->present ? "dim-label" : NULL, 0);
+  add_label (box, name, suggestion->present ? "dim-label" : NULL, 0);
   gtk_label_set_xalign (GTK_LABEL (add_label (box, grade, "numeric", 5)), 1);
   add_label (box, where, "dim-label", suggestion->list != NULL ? 36 : 20);
   return new_row (box, spoken);

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* A player who matches the typed text. */
 typedef struct {
   char *name, *code, *club, *federation, *fide_number;
+  char *shown;   /* the name by which the existing entry is shown; NULL: there is none */
   char *list;    /* its name and date, if several are asked; else NULL */
   gint  grade;   /* 0: none */
   gint  rapid;

@@ -143,7 +143,7 @@ ix_evening_forms_paid (GtkWidget        *over,
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   const IxEntry *who = ix_evening_entry (state, entry);
-  g_autofree char *title = g_strdup_printf (_("Payment of %s"), who->name);
+  g_autofree char *title = g_strdup_printf (_("Payment of %s"), who->shown);
   IxEveningForm *self = ix_evening_form_new (over, session, title, _("_Save"), apply_paid);
   gint64 due = ix_evening_fee_due (state, entry);
   g_autofree char *open = ix_money_text (MAX (due - who->paid, 0), "");

@@ -154,14 +154,14 @@ ix_evening_forms_wish (GtkWidget        *over,
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *title =
-    g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->name);
+    g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->shown);
   IxEveningForm *self = ix_evening_form_new (over, session, title, _("_Save"), apply_wish);
   IxEveningChoice *other = &self->choices[0], *wish = &self->choices[1];
 
   self->entry = entry;
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_entry (state, i)->present)
-      ix_evening_form_offer (other, i, g_strdup (ix_evening_entry (state, i)->name));
+      ix_evening_form_offer (other, i, g_strdup (ix_evening_entry (state, i)->shown));
   ix_evening_form_offer (wish, IX_WISH_NONE, g_strdup (_("No wish")));
   ix_evening_form_offer (wish, IX_WISH_APART, g_strdup (_("Not in one team")));
   ix_evening_form_offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
@@ -244,7 +244,7 @@ ix_evening_forms_trade_players (GtkWidget        *over,
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *title =
-    g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->name);
+    g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->shown);
   IxEveningForm *self = ix_evening_form_new (over, session, title, _("C_hange"), apply_trade_players);
   IxEveningChoice *other = &self->choices[0];
   guint team = ix_evening_team_of (state, entry);
@@ -256,7 +256,7 @@ ix_evening_forms_trade_players (GtkWidget        *over,
       g_autofree char *grade = ix_format_grade (each);
 
       if (i != entry && each->present && ix_evening_team_of (state, i) != team)
-        ix_evening_form_offer (other, i, g_strdup_printf ("%s, %s", each->name, grade));
+        ix_evening_form_offer (other, i, g_strdup_printf ("%s, %s", each->shown, grade));
     }
   ix_evening_form_add_choice (self, other, _("With"));
   ix_evening_form_add_effect (self);
@@ -424,8 +424,8 @@ offer_seated (IxEveningForm *self,
     ix_evening_form_offer (&self->choices[i], entry,
                            table == IX_NOBODY
                              /* Translators: a name, a grade */
-                             ? g_strdup_printf (_("%s %s, sits out"), person->name, grade)
-                             : g_strdup_printf (_("%s %s, table %u"), person->name, grade, table + 1));
+                             ? g_strdup_printf (_("%s %s, sits out"), person->shown, grade)
+                             : g_strdup_printf (_("%s %s, table %u"), person->shown, grade, table + 1));
 }
 
 static void
@@ -503,7 +503,7 @@ offer_members (IxEveningForm *self,
     {
       guint entry = ix_club_team_member (members, m);
 
-      ix_evening_form_offer (&self->choices[0], entry, g_strdup (ix_evening_entry (state, entry)->name));
+      ix_evening_form_offer (&self->choices[0], entry, g_strdup (ix_evening_entry (state, entry)->shown));
       g_array_append_val (self->choices[1].ids, team);
     }
 }
@@ -548,7 +548,7 @@ ix_evening_forms_missed (GtkWidget        *over,
                          guint             entry)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
-  const char *name = ix_evening_entry (state, entry)->name;
+  const char *name = ix_evening_entry (state, entry)->shown;
   g_autoptr (GArray) rounds =
     state->partners.change ? ix_evening_rounds_missed_by (state, entry) : NULL;
   g_autofree char *why = g_strdup_printf (_("%s has missed no round that can still count."), name);

@@ -167,6 +167,7 @@ copy_suggestion (const IxSuggestion *of)
   IxSuggestion *copy = g_memdup2 (of, sizeof *of);
 
   copy->name = g_strdup (of->name);
+  copy->shown = g_strdup (of->shown);
   copy->code = g_strdup (of->code);
   copy->club = g_strdup (of->club);
   copy->federation = g_strdup (of->federation);

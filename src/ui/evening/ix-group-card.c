@@ -348,7 +348,7 @@ format_changed (const IxEveningState *state,
       GString *list = member == entry->present ? NULL : member ? gone : came;
 
       if (list != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->name);
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->shown);
     }
   if (came->len > 0)
     g_string_append_printf (text, _("Without a seat: %s."), came->str);
@@ -374,7 +374,7 @@ new_draft (const IxEveningState *state,
     {
       const IxEntry *entry = ix_evening_entry (state, g_array_index (people.entries, guint, i));
 
-      ix_seat_draft_add (draft, entry->name, entry->grade, 0);
+      ix_seat_draft_add (draft, entry->shown, entry->grade, 0);
     }
   ix_seat_draft_seat_as (draft, &seating, people.field.arbiter_grade);
   return draft;

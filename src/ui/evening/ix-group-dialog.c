@@ -43,7 +43,7 @@ new_draft (IxGroupDialog        *self,
         ix_evening_entry (state, g_array_index (self->people.entries, guint, i));
       const IxGroupPerson *person = &g_array_index (self->people.people, IxGroupPerson, i);
 
-      ix_seat_draft_add (draft, entry->name, person->grade, person->n_sat_out);
+      ix_seat_draft_add (draft, entry->shown, person->grade, person->n_sat_out);
     }
   return draft;
 }

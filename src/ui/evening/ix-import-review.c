@@ -89,7 +89,7 @@ format_reason (IxImportReview *self,
   const IxEntryRow *row = row_at (self, i);
   const IxImport *import = import_at (self, i);
   const char *in =
-    import->entry != IX_NOBODY ? ix_evening_entry (state, import->entry)->name : NULL;
+    import->entry != IX_NOBODY ? ix_evening_entry (state, import->entry)->shown : NULL;
 
   switch (import->kind)
     {

@@ -53,7 +53,7 @@ format_way (const IxEveningState *state,
   g_autofree char *other = format_team (state, option->other);
   /* A new house player is none of the entries yet. */
   const char *entry =
-    option->entry < state->entries->len ? ix_evening_entry (state, option->entry)->name : "";
+    option->entry < state->entries->len ? ix_evening_entry (state, option->entry)->shown : "";
 
   switch (option->kind)
     {
@@ -338,7 +338,7 @@ ix_withdrawal_dialog_present (GtkWidget        *over,
                               guint             entry)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
-  const char *name = ix_evening_entry (state, entry)->name;
+  const char *name = ix_evening_entry (state, entry)->shown;
   g_autofree char *title = g_strdup_printf (_("%s has gone. What happens to the team?"), name);
   IxOptionDialog *self = g_object_new (IX_TYPE_OPTION_DIALOG, NULL);
 
@@ -413,8 +413,8 @@ ix_place_dialog_present (GtkWidget        *over,
       {
         guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, j);
         /* Translators: two players */
-        g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->name,
-                                                ix_evening_entry (state, b)->name);
+        g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->shown,
+                                                ix_evening_entry (state, b)->shown);
 
         add_choices (self, ix_evening_late_pair_options (evening, a, b, at), who);
       }
@@ -423,7 +423,7 @@ ix_place_dialog_present (GtkWidget        *over,
       guint entry = g_array_index (unplaced, guint, i);
 
       add_singles (self, state, ix_evening_late_entry_options (evening, entry, at),
-                   ix_evening_entry (state, entry)->name);
+                   ix_evening_entry (state, entry)->shown);
     }
   present (self, _("Who plays where?"));
 }

@@ -85,7 +85,7 @@ ix_person_sheet_present (GtkWidget        *over,
 
   g_return_if_fail (entry < state->entries->len);
 
-  name = ix_evening_entry (state, entry)->name;
+  name = ix_evening_entry (state, entry)->shown;
   sheet = g_new0 (Sheet, 1);
   sheet->session = g_object_ref (session);
   sheet->entry = entry;

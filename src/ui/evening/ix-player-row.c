@@ -218,7 +218,7 @@ note_of (const IxEveningState *state,
       if (wished->a != number && wished->b != number)
         continue;
       name = ix_format_surname (
-        ix_evening_entry (state, wished->a == number ? wished->b : wished->a)->name);
+        ix_evening_entry (state, wished->a == number ? wished->b : wished->a));
       if (note->len > 0)
         g_string_append (note, ", ");
       if (wished->wish == IX_WISH_TOGETHER)
@@ -244,7 +244,7 @@ ix_player_row_show (IxPlayerRow           *self,
   g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
   grade = ix_format_grade (entry);
-  gtk_label_set_text (GTK_LABEL (self->name), entry->name);
+  gtk_label_set_text (GTK_LABEL (self->name), entry->shown);
   gtk_label_set_text (GTK_LABEL (self->note), note);
   gtk_widget_set_visible (self->note, *note != '\0');
   gtk_label_set_text (GTK_LABEL (self->club), entry->club);
@@ -261,12 +261,12 @@ ix_player_row_show (IxPlayerRow           *self,
                                entry->present ? _("Is here; press when gone")
                                               : _("Is gone; press when back"));
   spoken =
-    g_strdup_printf ("%s, %s, %s%s%s", entry->name, grade,
+    g_strdup_printf ("%s, %s, %s%s%s", entry->shown, grade,
                      entry->present ? _("present") : _("gone"), *fee != '\0' ? ", " : "", fee);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
     /* Translators: the tick that says whether this player is here */
-    g_autofree char *label = g_strdup_printf (_("%s is here"), entry->name);
+    g_autofree char *label = g_strdup_printf (_("%s is here"), entry->shown);
 
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->present), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     label, -1);

@@ -353,7 +353,7 @@ show_byes (IxRoundsTab          *self,
     {
       guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       g_autofree char *text = g_strdup_printf (_("%s sits out: the team has three players"),
-                                               ix_evening_entry (state, entry)->name);
+                                               ix_evening_entry (state, entry)->shown);
       GtkWidget *label = gtk_label_new (text);
 
       gtk_widget_set_halign (label, GTK_ALIGN_START);
@@ -373,7 +373,7 @@ show_out (IxRoundsTab          *self,
     {
       guint entry = g_array_index (round->out, guint, i);
       g_autofree char *text =
-        g_strdup_printf (_("%s sits out"), ix_evening_entry (state, entry)->name);
+        g_strdup_printf (_("%s sits out"), ix_evening_entry (state, entry)->shown);
 
       add_bye (self, text, "rounds.explain-out", entry);
     }

@@ -338,7 +338,7 @@ show_player (GtkWidget            *player,
   GtkWidget *label = gtk_widget_get_last_child (player);
   const IxEntry *entry = number != IX_NOBODY ? ix_evening_entry (state, number) : NULL;
   g_autofree char *grade = entry != NULL ? ix_format_grade (entry) : NULL;
-  g_autofree char *name = entry != NULL ? ix_isolate (entry->name) : NULL;
+  g_autofree char *name = entry != NULL ? ix_isolate (entry->shown) : NULL;
   g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", name, grade) : NULL;
   const char *colour = white ? _("has White") : _("has Black");
 

@@ -165,9 +165,9 @@ ix_team_card_player_new (const IxEveningState *state,
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *grade = ix_format_grade (entry);
-  g_autofree char *spoken = g_strdup_printf (_("%s, %s: change places with another"), entry->name,
+  g_autofree char *spoken = g_strdup_printf (_("%s, %s: change places with another"), entry->shown,
                                              grade);
-  GtkWidget *name = gtk_label_new (entry->name), *label = gtk_label_new (grade);
+  GtkWidget *name = gtk_label_new (entry->shown), *label = gtk_label_new (grade);
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
 

@@ -73,7 +73,7 @@ format_misfits (const IxEveningState *state)
                                                    : NULL;
 
       if (list != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->name);
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->shown);
     }
   if (without->len > 0)
     g_string_append_printf (text, _("In no team: %s."), without->str);

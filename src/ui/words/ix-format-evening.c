@@ -32,16 +32,19 @@ ix_format_entries (const IxEveningState *state,
 
   for (guint i = 0; i < entries->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (state, g_array_index (entries, guint, i))->name);
+                            ix_evening_entry (state, g_array_index (entries, guint, i))->shown);
   return g_string_free (names, FALSE);
 }
 
 char *
-ix_format_surname (const char *name)
+ix_format_surname (const IxEntry *entry)
 {
-  const char *comma = strchr (name, ',');
+  const char *comma = strchr (entry->name, ',');
+  g_autofree char *surname = comma != NULL ? g_strndup (entry->name, (gsize) (comma - entry->name)) : NULL;
 
-  return comma != NULL ? g_strndup (name, (gsize) (comma - name)) : g_strdup (name);
+  if (surname == NULL)
+    return g_strdup (entry->shown);
+  return *entry->mark != '\0' ? g_strdup_printf ("%s (%s)", surname, entry->mark) : g_steal_pointer (&surname);
 }
 
 static char *
@@ -53,10 +56,10 @@ format_short (const IxEveningState *state,
   for (guint i = 0; i < team->members->len && *team->name == '\0'; i++)
     {
       const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (team, i));
-      g_autofree char *surname = ix_format_surname (entry->name);
+      g_autofree char *surname = ix_format_surname (entry);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " / " : "",
-                              state->individual ? entry->name : surname);
+                              state->individual ? entry->shown : surname);
     }
   return g_string_free (text, FALSE);
 }

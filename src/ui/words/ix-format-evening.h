@@ -32,8 +32,8 @@ char *ix_format_short_team_in_round (const IxEveningState *state,
                                      guint                 round,
                                      guint                 team);
 
-/* A name without the part after the comma. */
-char *ix_format_surname (const char *name);
+/* The name as it is shown, without the part after the comma: "Smith", "Smith (Newport)". */
+char *ix_format_surname (const IxEntry *entry);
 
 /* "19 players and a house player · 9 teams"; without teams, and where everybody plays for themselves, the
  * people alone. */

@@ -10,7 +10,7 @@ static const char *
 name_of (const IxEveningState *state,
          guint                 entry)
 {
-  return ix_evening_entry (state, entry)->name;
+  return ix_evening_entry (state, entry)->shown;
 }
 
 static char *
