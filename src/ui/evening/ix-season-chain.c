@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-format.h"
 #include "ix-rows.h"
 #include "ix-season-text.h"
@@ -12,44 +13,53 @@
 
 #define MOST_EVENINGS IX_SEASON_MAX_LINES
 #define MOST_MATCHES 10000
+#define MOST_TEXTS 2
 
 /* Tie-breaks that can be added up over evenings. */
 static const char *const tie_breaks[] = { "BH-C1", "BH", "SB", "WIN", "KS", "PS", "RTNG-R", "RTNG", "ARO" };
 
-/* The row of a rule. */
+typedef struct _Row Row;
+
+/* An option that is typed as a text. */
 typedef struct {
+  Row        *row;
+  const char *key; /* in a definition; NULL: the rule has no such option */
+  char       *why; /* the text cannot be read; NULL: it can */
+} Text;
+
+/* The row of a rule. */
+struct _Row {
   IxSeasonChain *chain;
   IxSeasonRule  *rule;
   guint          n;
   GtkWidget     *row, *up, *down, *remove;
-  GHashTable    *whys; /* of the keys of options that cannot be read to the reason */
-} Row;
+  GtkStringList *codes; /* of the tie-breaks to choose from; NULL: the rule has none */
+  Text           texts[MOST_TEXTS];
+};
 
 struct _IxSeasonChain {
-  GtkWidget  *group;
-  GtkWidget  *add;
-  IxSeason   *season;
-  GSourceFunc changed;
-  gpointer    data;
-  GPtrArray  *rows; /* of Row */
+  AdwPreferencesGroup parent_instance;
+
+  GtkWidget *add;
+  IxSeason  *season;
+  GPtrArray *rows; /* of Row */
 };
+
+G_DEFINE_FINAL_TYPE (IxSeasonChain, ix_season_chain, ADW_TYPE_PREFERENCES_GROUP)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static void
 row_free (gpointer data)
 {
   Row *row = data;
 
-  g_hash_table_unref (row->whys);
+  g_clear_object (&row->codes);
+  for (guint i = 0; i < MOST_TEXTS; i++)
+    g_free (row->texts[i].why);
   g_free (row);
-}
-
-static void
-chain_free (gpointer data)
-{
-  IxSeasonChain *self = data;
-
-  g_ptr_array_unref (self->rows);
-  g_free (self);
 }
 
 /* Texts */
@@ -74,19 +84,16 @@ static void
 note_change (Row *row)
 {
   tell_rule (row);
-  row->chain->changed (row->chain->data);
+  g_signal_emit (row->chain, signals[CHANGED], 0);
 }
 
 /* Options */
 
 static void
 number_cb (GtkSpinButton *spin,
-           Row           *row)
+           guint         *number)
 {
-  guint *number = g_object_get_data (G_OBJECT (spin), "number");
-
   *number = (guint) gtk_spin_button_get_value_as_int (spin);
-  note_change (row);
 }
 
 static void
@@ -98,24 +105,22 @@ add_number (Row        *row,
   GtkWidget *spin = ix_rows_add_number (row->row, title, 0, most, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), *number);
-  g_object_set_data (G_OBJECT (spin), "number", number);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), row);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), number);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (note_change), row);
 }
 
 static void
 text_cb (GtkWidget *entry,
-         Row       *row)
+         Text      *self)
 {
-  const char *key = g_object_get_data (G_OBJECT (entry), "key");
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
   g_autoptr (GError) error = NULL;
 
-  if (ix_season_rule_set (row->rule, key, text, &error))
-    g_hash_table_remove (row->whys, key);
-  else
-    g_hash_table_insert (row->whys, (gpointer) key, ix_format_sentence (error->message));
+  g_clear_pointer (&self->why, g_free);
+  if (!ix_season_rule_set (self->row->rule, self->key, text, &error))
+    self->why = ix_format_sentence (error->message);
   ix_set_css_class (entry, "error", error != NULL);
-  note_change (row);
+  note_change (self->row);
 }
 
 /* @key is that of the option in a definition. */
@@ -125,10 +130,12 @@ add_text (Row        *row,
           const char *key,
           const char *text)
 {
-  GtkWidget *entry = ix_rows_add_text (row->row, title, text);
+  Text *self = row->texts;
 
-  g_object_set_data (G_OBJECT (entry), "key", (gpointer) key);
-  g_signal_connect (entry, "changed", G_CALLBACK (text_cb), row);
+  while (self->key != NULL)
+    self++;
+  *self = (Text) { row, key, NULL };
+  g_signal_connect (ix_rows_add_text (row->row, title, text), "changed", G_CALLBACK (text_cb), self);
 }
 
 static void
@@ -136,10 +143,8 @@ tie_break_cb (AdwComboRow *combo,
               GParamSpec  *spec,
               Row         *row)
 {
-  GtkStringList *codes = g_object_get_data (G_OBJECT (combo), "codes");
-
   ix_season_rule_set (row->rule, "tie-break",
-                      gtk_string_list_get_string (codes, adw_combo_row_get_selected (combo)), NULL);
+                      gtk_string_list_get_string (row->codes, adw_combo_row_get_selected (combo)), NULL);
   note_change (row);
 }
 
@@ -148,10 +153,10 @@ add_tie_break (Row *row)
 {
   g_autofree char *now = ix_tie_break_name (&row->rule->tie_break);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GtkStringList *codes = gtk_string_list_new (NULL);
   GtkWidget *combo;
   guint chosen = G_MAXUINT;
 
+  row->codes = gtk_string_list_new (NULL);
   for (gsize i = 0; i <= G_N_ELEMENTS (tie_breaks); i++)
     {
       const char *code = i < G_N_ELEMENTS (tie_breaks) ? tie_breaks[i] : now;
@@ -163,13 +168,12 @@ add_tie_break (Row *row)
       if (g_str_equal (code, now))
         chosen = names->len;
       ix_tie_break_find (code, &tie_break);
-      gtk_string_list_append (codes, code);
+      gtk_string_list_append (row->codes, code);
       g_ptr_array_add (names, g_strdup_printf ("%s (%s)", ix_tie_words_name (&tie_break), code));
     }
   g_ptr_array_add (names, NULL);
   combo = ix_rows_add_option (row->row, _("Tie-break"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), chosen);
-  g_object_set_data_full (G_OBJECT (combo), "codes", codes, g_object_unref);
   g_signal_connect (combo, "notify::selected", G_CALLBACK (tie_break_cb), row);
 }
 
@@ -227,8 +231,7 @@ add_row (IxSeasonChain *self,
   Row *row = g_new0 (Row, 1);
 
   *row = (Row) {
-    .chain = self, .rule = self->season->chain->pdata[n], .n = n, .row = adw_expander_row_new (),
-    .whys = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free)
+    .chain = self, .rule = self->season->chain->pdata[n], .n = n, .row = adw_expander_row_new ()
   };
   gtk_widget_set_name (row->row, ix_season_rule_word (row->rule->kind));
   /* libadwaita puts the last one first. */
@@ -239,7 +242,7 @@ add_row (IxSeasonChain *self,
     row->up = add_button (row, "go-up-symbolic", _("Move Up"), "season.rule-up");
   add_options (row);
   tell_rule (row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row->row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row->row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -247,7 +250,7 @@ static void
 clear (IxSeasonChain *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), ((Row *) self->rows->pdata[i])->row);
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), ((Row *) self->rows->pdata[i])->row);
   g_ptr_array_set_size (self->rows, 0);
 }
 
@@ -266,12 +269,10 @@ ix_season_chain_why (const IxSeasonChain *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = self->rows->pdata[i];
-      GHashTableIter iter;
-      gpointer why;
 
-      g_hash_table_iter_init (&iter, row->whys);
-      if (g_hash_table_iter_next (&iter, NULL, &why))
-        return why;
+      for (guint t = 0; t < MOST_TEXTS; t++)
+        if (row->texts[t].why != NULL)
+          return row->texts[t].why;
     }
   return NULL;
 }
@@ -303,41 +304,43 @@ focus_row (gpointer row)
   return G_SOURCE_REMOVE;
 }
 
-void
-ix_season_chain_add (IxSeasonChain   *self,
-                     IxSeasonRuleKind kind)
+static void
+add_rule (IxSeasonChain *self,
+          GVariant      *kind)
 {
   guint n = self->season->chain->len;
   GtkWidget *row;
 
-  if (kind >= IX_N_SEASON_RULES || n >= IX_SEASON_MAX_RULES)
+  if (g_variant_get_uint32 (kind) >= IX_N_SEASON_RULES || n >= IX_SEASON_MAX_RULES)
     return;
-  ix_season_add_rule (self->season, kind);
+  ix_season_add_rule (self->season, g_variant_get_uint32 (kind));
   ix_season_chain_fill (self);
   row = ((Row *) self->rows->pdata[n])->row;
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   /* The menu gives the focus back to its button as it closes. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_row, g_object_ref (row), g_object_unref);
-  self->changed (self->data);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-ix_season_chain_remove (IxSeasonChain *self,
-                        guint          rule)
+static void
+remove_rule (IxSeasonChain *self,
+             GVariant      *number)
 {
+  guint rule = g_variant_get_uint32 (number);
+
   if (rule >= self->season->chain->len)
     return;
   clear (self);
   g_ptr_array_remove_index (self->season->chain, rule);
   ix_season_chain_fill (self);
   focus (self, rule < self->rows->len ? rule : self->rows->len - 1, 0);
-  self->changed (self->data);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-ix_season_chain_move (IxSeasonChain *self,
-                      guint          rule,
-                      gint           by)
+static void
+move_rule (IxSeasonChain *self,
+           guint          rule,
+           gint           by)
 {
   guint to = rule + (guint) by;
   gpointer *rules = self->season->chain->pdata, moved;
@@ -349,7 +352,21 @@ ix_season_chain_move (IxSeasonChain *self,
   rules[to] = moved;
   ix_season_chain_fill (self);
   focus (self, to, by);
-  self->changed (self->data);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+move_rule_up (IxSeasonChain *self,
+              GVariant      *number)
+{
+  move_rule (self, g_variant_get_uint32 (number), -1);
+}
+
+static void
+move_rule_down (IxSeasonChain *self,
+                GVariant      *number)
+{
+  move_rule (self, g_variant_get_uint32 (number), 1);
 }
 
 /* Construction */
@@ -375,22 +392,45 @@ new_add_button (void)
   return button;
 }
 
-IxSeasonChain *
-ix_season_chain_new (GtkWidget  *group,
-                     IxSeason   *season,
-                     GSourceFunc changed,
-                     gpointer    data)
+static void
+ix_season_chain_finalize (GObject *object)
 {
-  IxSeasonChain *self = g_new0 (IxSeasonChain, 1);
+  g_ptr_array_unref (IX_SEASON_CHAIN (object)->rows);
+  G_OBJECT_CLASS (ix_season_chain_parent_class)->finalize (object);
+}
 
-  self->group = group;
-  self->season = season;
-  self->changed = changed;
-  self->data = data;
+static void
+ix_season_chain_class_init (IxSeasonChainClass *klass)
+{
+  static const IxActionRow actions[] = {
+    { "season.rule-add", G_CALLBACK (add_rule), "u" },
+    { "season.rule-remove", G_CALLBACK (remove_rule), "u" },
+    { "season.rule-up", G_CALLBACK (move_rule_up), "u" },
+    { "season.rule-down", G_CALLBACK (move_rule_down), "u" },
+  };
+
+  G_OBJECT_CLASS (klass)->finalize = ix_season_chain_finalize;
+  ix_action_table_install (GTK_WIDGET_CLASS (klass), actions, G_N_ELEMENTS (actions));
+  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_SEASON_CHAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ix_season_chain_init (IxSeasonChain *self)
+{
   self->rows = g_ptr_array_new_with_free_func (row_free);
   self->add = new_add_button ();
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->add);
-  g_object_set_data_full (G_OBJECT (group), "chain", self, chain_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Rules in Their Order"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->add);
+  gtk_widget_set_name (GTK_WIDGET (self), "chain");
+}
+
+IxSeasonChain *
+ix_season_chain_new (IxSeason *season)
+{
+  IxSeasonChain *self = g_object_new (IX_TYPE_SEASON_CHAIN, NULL);
+
+  self->season = season;
   ix_season_chain_fill (self);
   return self;
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-rows.h"
@@ -27,7 +26,6 @@ struct _IxSeasonDialog {
   char     **rules_names; /* by the choices of `rules` from the second one on */
   GtkWidget *presets[IX_N_SEASON_PRESETS + 1]; /* the last one: rules of their own */
   GtkWidget *best, *least;                     /* numbers */
-  GtkWidget *chain_group;
   IxSeasonChain *chain;
   IxSeasonPicks *picks;
   IxSeasonPreset last; /* the preset that was chosen last, with whose rules their own begin */
@@ -159,10 +157,9 @@ format_why (IxSeasonDialog *self,
   return ix_season_check (season, &error) ? NULL : ix_format_sentence (error->message);
 }
 
-static gboolean
-changed_cb (gpointer data)
+static void
+changed_cb (IxSeasonDialog *self)
 {
-  IxSeasonDialog *self = data;
   g_autoptr (IxSeason) season = new_season (self);
   g_autofree char *why = format_why (self, season);
   IxSeasonPreset preset = chosen_preset (self);
@@ -175,8 +172,7 @@ changed_cb (gpointer data)
                           preset == IX_SEASON_LADDER || preset == IX_SEASON_GRAND_PRIX);
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->least, ADW_TYPE_ACTION_ROW),
                           preset == IX_SEASON_AVERAGES);
-  gtk_widget_set_visible (self->chain_group, preset == IX_N_SEASON_PRESETS);
-  return G_SOURCE_REMOVE;
+  gtk_widget_set_visible (GTK_WIDGET (self->chain), preset == IX_N_SEASON_PRESETS);
 }
 
 /* Other dates, another venue or other rules choose other evenings. */
@@ -205,36 +201,6 @@ preset_cb (IxSeasonDialog *self)
       self->own = TRUE;
     }
   changed_cb (self);
-}
-
-/* Acts of the rows of rules */
-
-static void
-add_rule (IxSeasonDialog *self,
-          GVariant       *parameter)
-{
-  ix_season_chain_add (self->chain, g_variant_get_uint32 (parameter));
-}
-
-static void
-remove_rule (IxSeasonDialog *self,
-             GVariant       *parameter)
-{
-  ix_season_chain_remove (self->chain, g_variant_get_uint32 (parameter));
-}
-
-static void
-move_rule_up (IxSeasonDialog *self,
-              GVariant       *parameter)
-{
-  ix_season_chain_move (self->chain, g_variant_get_uint32 (parameter), -1);
-}
-
-static void
-move_rule_down (IxSeasonDialog *self,
-                GVariant       *parameter)
-{
-  ix_season_chain_move (self->chain, g_variant_get_uint32 (parameter), 1);
 }
 
 static void
@@ -310,7 +276,7 @@ add_rules_of_evenings (IxSeasonDialog *self,
 static void
 add_rows (IxSeasonDialog *self)
 {
-  GtkWidget *picks;
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (ix_dialog_get_page (IX_DIALOG (self)));
   const char *const of[] = { _("People, with the results of their teams"), _("Teams that stay together"), NULL };
   const char *const which[] = { _("Those that fit the rows below"), _("Only those that are ticked"), NULL };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
@@ -326,12 +292,10 @@ add_rows (IxSeasonDialog *self)
   self->venue = ix_rows_add_text (group, _("Venue; empty: any"), self->season->venue);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->which), !self->season->chosen);
   add_presets (self);
-  self->chain_group = ix_dialog_add_group (IX_DIALOG (self), _("Rules in Their Order"));
-  gtk_widget_set_name (self->chain_group, "chain");
-  self->chain = ix_season_chain_new (self->chain_group, self->season, changed_cb, self);
-  picks = ix_dialog_add_group (IX_DIALOG (self), _("Evenings One by One"));
-  gtk_widget_set_name (picks, "picks");
-  self->picks = ix_season_picks_new (picks, self->store, self->season, changed_cb, self);
+  self->chain = ix_season_chain_new (self->season);
+  self->picks = ix_season_picks_new (self->store, self->season);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->chain));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->picks));
   add_rules_of_evenings (self, group);
 }
 
@@ -342,6 +306,8 @@ follow (IxSeasonDialog *self)
   GtkWidget *choices[] = { self->which, self->rules };
 
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->chain, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->picks, "changed", G_CALLBACK (changed_cb), self);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_signal_connect_swapped (texts[i], "changed", G_CALLBACK (follow_choice), self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -365,16 +331,8 @@ ix_season_dialog_finalize (GObject *object)
 static void
 ix_season_dialog_class_init (IxSeasonDialogClass *klass)
 {
-  static const IxActionRow actions[] = {
-    { "season.rule-add", G_CALLBACK (add_rule), "u" },
-    { "season.rule-remove", G_CALLBACK (remove_rule), "u" },
-    { "season.rule-up", G_CALLBACK (move_rule_up), "u" },
-    { "season.rule-down", G_CALLBACK (move_rule_down), "u" },
-  };
-
   G_OBJECT_CLASS (klass)->finalize = ix_season_dialog_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_season_dialog_apply;
-  ix_action_table_install (GTK_WIDGET_CLASS (klass), actions, G_N_ELEMENTS (actions));
 }
 
 static void

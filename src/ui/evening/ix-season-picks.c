@@ -18,13 +18,18 @@ typedef struct {
 } Row;
 
 struct _IxSeasonPicks {
-  GtkWidget  *group;
-  IxSeason   *season;
-  GSourceFunc changed;
-  gpointer    data;
-  GPtrArray  *evenings; /* of IxSeasonCandidate */
-  GPtrArray  *rows;     /* of Row */
+  AdwPreferencesGroup parent_instance;
+
+  IxSeason  *season;
+  GPtrArray *evenings; /* of IxSeasonCandidate; NULL: they cannot be read */
+  GPtrArray *rows;     /* of Row */
 };
+
+G_DEFINE_FINAL_TYPE (IxSeasonPicks, ix_season_picks, ADW_TYPE_PREFERENCES_GROUP)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static void
 row_free (gpointer data)
@@ -33,16 +38,6 @@ row_free (gpointer data)
 
   g_free (row->why);
   g_free (row);
-}
-
-static void
-picks_free (gpointer data)
-{
-  IxSeasonPicks *self = data;
-
-  g_ptr_array_unref (self->rows);
-  g_clear_pointer (&self->evenings, g_ptr_array_unref);
-  g_free (self);
 }
 
 /* Picks */
@@ -135,7 +130,7 @@ show_count (IxSeasonPicks *self)
   text = self->rows->len == 0 ? g_strdup (_("There is no evening yet."))
                               /* Translators: how many evenings of a season count, of all that there are */
                               : g_strdup_printf (_("%u of %u evenings count."), n, self->rows->len);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), text);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), text);
 }
 
 static void
@@ -143,7 +138,7 @@ note_change (Row *row)
 {
   show (row);
   show_count (row->picks);
-  row->picks->changed (row->picks->data);
+  g_signal_emit (row->picks, signals[CHANGED], 0);
 }
 
 /* Entering */
@@ -219,28 +214,46 @@ add_row (IxSeasonPicks           *self,
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row->row), row->check);
   g_signal_connect_swapped (row->check, "toggled", G_CALLBACK (toggled_cb), row);
   g_signal_connect_swapped (row->row, "notify::expanded", G_CALLBACK (expanded_cb), row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row->row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row->row);
   g_ptr_array_add (self->rows, row);
 }
 
-IxSeasonPicks *
-ix_season_picks_new (GtkWidget  *group,
-                     IxStore    *store,
-                     IxSeason   *season,
-                     GSourceFunc changed,
-                     gpointer    data)
+static void
+ix_season_picks_finalize (GObject *object)
 {
-  IxSeasonPicks *self = g_new0 (IxSeasonPicks, 1);
+  IxSeasonPicks *self = IX_SEASON_PICKS (object);
 
-  self->group = group;
-  self->season = season;
-  self->changed = changed;
-  self->data = data;
-  self->evenings = ix_seasons_candidates (store, NULL);
+  g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->evenings, g_ptr_array_unref);
+  G_OBJECT_CLASS (ix_season_picks_parent_class)->finalize (object);
+}
+
+static void
+ix_season_picks_class_init (IxSeasonPicksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_season_picks_finalize;
+  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_SEASON_PICKS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ix_season_picks_init (IxSeasonPicks *self)
+{
   self->rows = g_ptr_array_new_with_free_func (row_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Evenings One by One"));
+  gtk_widget_set_name (GTK_WIDGET (self), "picks");
+}
+
+IxSeasonPicks *
+ix_season_picks_new (IxStore  *store,
+                     IxSeason *season)
+{
+  IxSeasonPicks *self = g_object_new (IX_TYPE_SEASON_PICKS, NULL);
+
+  self->season = season;
+  self->evenings = ix_seasons_candidates (store, NULL);
   for (guint i = 0; self->evenings != NULL && i < self->evenings->len; i++)
     add_row (self, self->evenings->pdata[i]);
-  g_object_set_data_full (G_OBJECT (group), "picks", self, picks_free);
   ix_season_picks_follow (self, season);
   return self;
 }

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The rows in which the evenings of a season are chosen one by one, each with a coefficient and a label. */
-typedef struct _IxSeasonPicks IxSeasonPicks;
+/* The group of rows in which the evenings of a season are chosen one by one, each with a coefficient and a label.
+ *
+ * Signals:
+ *   changed ()   an evening was chosen, left out, or set */
+#define IX_TYPE_SEASON_PICKS (ix_season_picks_get_type ())
+G_DECLARE_FINAL_TYPE (IxSeasonPicks, ix_season_picks, IX, SEASON_PICKS, AdwPreferencesGroup)
 
-/* Lists all evenings of @store in @group, an AdwPreferencesGroup that owns the rows from then on.  Entries
- * go into the picks of @season, which outlives the group; @changed is called with @data then. */
-IxSeasonPicks *ix_season_picks_new (GtkWidget  *group,
-                                    IxStore    *store,
-                                    IxSeason   *season,
-                                    GSourceFunc changed,
-                                    gpointer    data);
+/* Lists all evenings of @store.  Entries go into the picks of @season, which outlives the group. */
+IxSeasonPicks *ix_season_picks_new (IxStore  *store,
+                                    IxSeason *season);
 
 /* Shows which evenings count by dates, venue and rules of @entered, beside what is chosen one by one. */
 void ix_season_picks_follow (IxSeasonPicks  *self,

@@ -186,7 +186,7 @@ on_rule (GtkWidget  *dialog,
          const char *action,
          guint       n)
 {
-  gtk_widget_activate_action (dialog, action, "u", n);
+  gtk_widget_activate_action (ui_find_id (dialog, "chain"), action, "u", n);
   ui_settle ();
 }
 
