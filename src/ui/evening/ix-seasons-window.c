@@ -17,7 +17,7 @@
 #include "ix-rows.h"
 #include "ix-season-dialog.h"
 #include "ix-season-json.h"
-#include "ix-season-person.h"
+#include "ix-season-person-page.h"
 #include "ix-season-report.h"
 #include "ix-season-row.h"
 #include "ix-season-settle.h"
@@ -284,7 +284,7 @@ fill_card (IxSeasonsWindow *self,
 
   g_free (self->shown);
   self->shown = ix_season_identity_text (self->table->players, g_array_index (identities, guint, 0));
-  adw_bin_set_child (ADW_BIN (self->card), ix_season_person_new (self->table, person));
+  adw_bin_set_child (ADW_BIN (self->card), ix_season_person_page_new (self->table, person));
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-season-person.h"
+#include "ix-season-person-page.h"
 
 #include <glib/gi18n.h>
 
@@ -7,14 +7,25 @@
 #include "ix-rows.h"
 #include "ix-widgets.h"
 
+struct _IxSeasonPersonPage {
+  AdwPreferencesPage parent_instance;
+
+  const IxSeasonTable *table;
+  guint                person;
+  GtkWidget           *same;   /* chooses one of the others who is the same person */
+  GArray              *others; /* their numbers, by the choices of `same` from the second one on */
+};
+
+G_DEFINE_FINAL_TYPE (IxSeasonPersonPage, ix_season_person_page, ADW_TYPE_PREFERENCES_PAGE)
+
 static GtkWidget *
-add_group (GtkWidget  *page,
-           const char *title)
+add_group (IxSeasonPersonPage *self,
+           const char         *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (group));
   return group;
 }
 
@@ -55,15 +66,14 @@ add_score (GtkWidget           *group,
 }
 
 static void
-add_place (GtkWidget           *page,
-           const IxSeasonTable *table,
-           guint                person)
+add_place (IxSeasonPersonPage *self)
 {
+  const IxSeasonTable *table = self->table;
   g_autoptr (GArray) ratings = ix_season_ratings (table);
-  GtkWidget *group = add_group (page, NULL);
+  GtkWidget *group = add_group (self, NULL);
 
   for (guint r = 0; table->people == table->players && r < table->rows->len; r++)
-    if (ix_season_table_row (table, r)->person == person)
+    if (ix_season_table_row (table, r)->person == self->person)
       {
         g_autofree char *text =
           g_strdup_printf (_("%u of %u"), ix_season_table_row (table, r)->rank, table->rows->len);
@@ -76,7 +86,7 @@ add_place (GtkWidget           *page,
       gint now = ix_season_rating_round (rating->rating);
       g_autofree char *text = NULL;
 
-      if (rating->person != person)
+      if (rating->person != self->person)
         continue;
       /* Translators: a rating, and its change: "1650 (+24)" */
       text = g_strdup_printf (_("%d (%+d)"), now, now - rating->start);
@@ -157,9 +167,9 @@ add_replay (GtkWidget  *row,
 
 /* The row of an evening; its matches are listed when it is first opened. */
 typedef struct {
-  const IxSeasonTable *table;
-  guint                person, evening;
-  gboolean             filled;
+  IxSeasonPersonPage *page;
+  guint               evening;
+  gboolean            filled;
 } Evening;
 
 static void
@@ -167,11 +177,11 @@ add_match (Evening            *self,
            GtkWidget          *row,
            const IxSeasonSeat *seat)
 {
-  const IxSeasonMatch *match = ix_season_seat_match (self->table, seat);
+  const IxSeasonMatch *match = ix_season_seat_match (self->page->table, seat);
   const char *colour = ix_side_has_white (seat->side, seat->board, match->second) ? _("White") : _("Black");
   g_autofree char *title = g_strdup_printf (_("Round %u, table %u · %s, %s"), match->round + 1, match->table + 1,
                                             seat->board == 0 ? _("higher board") : _("lower board"), colour);
-  GtkWidget *line = new_match_row (self->table, seat, title);
+  GtkWidget *line = new_match_row (self->page->table, seat, title);
 
   add_replay (line, title, match->id);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
@@ -181,10 +191,10 @@ add_match (Evening            *self,
 static guint
 entry_of (const Evening *self)
 {
-  const GArray *of = self->table->players->of->pdata[self->evening];
+  const GArray *of = self->page->table->players->of->pdata[self->evening];
 
   for (guint i = 0; i < of->len; i++)
-    if (g_array_index (of, guint, i) == self->person)
+    if (g_array_index (of, guint, i) == self->page->person)
       return i;
   return IX_NOBODY;
 }
@@ -210,7 +220,7 @@ expanded_cb (GtkWidget  *row,
   if (self->filled)
     return;
   self->filled = TRUE;
-  card = ix_season_card_new (self->table, self->person);
+  card = ix_season_card_new (self->page->table, self->page->person);
   for (guint i = 0; i < card->seats->len; i++)
     {
       const IxSeasonSeat *seat = &g_array_index (card->seats, IxSeasonSeat, i);
@@ -218,7 +228,7 @@ expanded_cb (GtkWidget  *row,
       if (seat->evening == self->evening)
         add_match (self, row, seat);
     }
-  if (self->table->people != self->table->players)
+  if (self->page->table->people != self->page->table->players)
     return;
   entry = ix_rows_add_text (row, _("It was somebody else: the true name"), "");
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (entry), TRUE);
@@ -234,13 +244,12 @@ format_evening (const IxSeasonEvening *evening)
 }
 
 static void
-add_evening (GtkWidget           *group,
-             const IxSeasonTable *table,
-             guint                person,
-             guint                e)
+add_evening (IxSeasonPersonPage *self,
+             GtkWidget          *group,
+             guint               e)
 {
-  const IxSeasonShare *share = ix_season_table_person (table, person, e);
-  g_autofree char *title = format_evening (ix_season_table_evening (table, e));
+  const IxSeasonShare *share = ix_season_table_person (self->table, self->person, e);
+  g_autofree char *title = format_evening (ix_season_table_evening (self->table, e));
   g_autofree char *points = ix_points_text (share->points);
   /* Translators: points at an evening */
   g_autofree char *made = g_strdup_printf (_("Points: %s"), points);
@@ -250,21 +259,21 @@ add_evening (GtkWidget           *group,
   GtkWidget *row = adw_expander_row_new ();
   Evening *data = g_new (Evening, 1);
 
-  *data = (Evening) { table, person, e, FALSE };
+  *data = (Evening) { self, e, FALSE };
   ix_rows_set_texts (row, title, NULL);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), text);
   ix_rows_set_spoken (row, title, text);
-  g_object_set_data_full (G_OBJECT (row), "evening", data, g_free);
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), data);
+  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (expanded_cb), data, (GClosureNotify) (GCallback) g_free,
+                         0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
 /* The games that were played on this computer, the newest first. */
 static void
-add_games (GtkWidget           *page,
-           const IxSeasonTable *table,
-           const IxSeasonCard  *card)
+add_games (IxSeasonPersonPage *self,
+           const IxSeasonCard *card)
 {
+  const IxSeasonTable *table = self->table;
   GtkWidget *group = NULL;
 
   for (guint i = card->seats->len; i > 0; i--)
@@ -280,7 +289,7 @@ add_games (GtkWidget           *page,
         continue;
       if (group == NULL)
         {
-          group = add_group (page, _("Games"));
+          group = add_group (self, _("Games"));
           gtk_widget_set_name (group, "games");
         }
       row = new_match_row (table, seat, title);
@@ -292,22 +301,22 @@ add_games (GtkWidget           *page,
 /* Identities */
 
 static gboolean
-unite (gpointer row)
+unite (gpointer page)
 {
-  const GArray *others = g_object_get_data (row, "others");
-  guint person = GPOINTER_TO_UINT (g_object_get_data (row, "person"));
-  guint chosen = adw_combo_row_get_selected (row);
+  IxSeasonPersonPage *self = page;
+  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->same));
 
-  if (chosen > 0 && gtk_widget_get_root (row) != NULL)
-    gtk_widget_activate_action (row, "seasons.unite", "(uu)", person, g_array_index (others, guint, chosen - 1));
+  if (chosen > 0 && gtk_widget_get_root (page) != NULL)
+    gtk_widget_activate_action (page, "seasons.unite", "(uu)", self->person,
+                                g_array_index (self->others, guint, chosen - 1));
   return G_SOURCE_REMOVE;
 }
 
-/* Later, because the act replaces the row, whose list is just being closed. */
+/* Later, because the act replaces the page, on which the list is just being closed. */
 static void
-same_cb (AdwComboRow *row)
+same_cb (IxSeasonPersonPage *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, unite, g_object_ref (row), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, unite, g_object_ref (self), g_object_unref);
 }
 
 static gint
@@ -321,26 +330,23 @@ compare_names (gconstpointer a,
 
 /* Lists all others, by name: the one who is chosen is the same person. */
 static void
-add_same (GtkWidget           *group,
-          const IxSeasonTable *table,
-          guint                person)
+add_same (IxSeasonPersonPage *self,
+          GtkWidget          *group)
 {
+  IxSeasonPeople *people = self->table->people;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GArray *others = g_array_new (FALSE, FALSE, sizeof (guint));
-  GtkWidget *row;
 
-  for (guint i = 0; i < table->people->people->len; i++)
-    if (i != person)
-      g_array_append_val (others, i);
-  g_array_sort_with_data (others, compare_names, table->people);
+  self->others = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < people->people->len; i++)
+    if (i != self->person)
+      g_array_append_val (self->others, i);
+  g_array_sort_with_data (self->others, compare_names, people);
   g_ptr_array_add (names, g_strdup (_("Nobody else")));
-  for (guint i = 0; i < others->len; i++)
-    g_ptr_array_add (names, ix_season_person_text (ix_season_person (table->people, g_array_index (others, guint, i))));
+  for (guint i = 0; i < self->others->len; i++)
+    g_ptr_array_add (names, ix_season_person_text (ix_season_person (people, g_array_index (self->others, guint, i))));
   g_ptr_array_add (names, NULL);
-  row = ix_rows_add_option (group, _("The same person as"), (const char *const *) names->pdata);
-  g_object_set_data_full (G_OBJECT (row), "others", others, (GDestroyNotify) g_array_unref);
-  g_object_set_data (G_OBJECT (row), "person", GUINT_TO_POINTER (person));
-  g_signal_connect (row, "notify::selected", G_CALLBACK (same_cb), NULL);
+  self->same = ix_rows_add_option (group, _("The same person as"), (const char *const *) names->pdata);
+  g_signal_connect_swapped (self->same, "notify::selected", G_CALLBACK (same_cb), self);
 }
 
 static void
@@ -364,62 +370,78 @@ add_identity (GtkWidget           *group,
 
 /* Where teams are ranked, the lines of the season are about teams. */
 static void
-add_who (GtkWidget           *page,
-         const IxSeasonTable *table,
-         guint                person)
+add_who (IxSeasonPersonPage *self)
 {
-  g_autoptr (GArray) identities = ix_season_identities (table->players, person);
+  g_autoptr (GArray) identities = ix_season_identities (self->table->players, self->person);
   GtkWidget *group;
 
-  if (table->people != table->players)
+  if (self->table->people != self->table->players)
     return;
-  group = add_group (page, _("Who This Is"));
+  group = add_group (self, _("Who This Is"));
   gtk_widget_set_name (group, "who-this-is");
   for (guint i = 0; i < identities->len && identities->len > 1; i++)
-    add_identity (group, table, g_array_index (identities, guint, i));
-  add_same (group, table, person);
+    add_identity (group, self->table, g_array_index (identities, guint, i));
+  add_same (self, group);
 }
 
 static void
-add_fellows (GtkWidget           *page,
-             const char          *title,
-             const IxSeasonTable *table,
-             const GArray        *fellows)
+add_fellows (IxSeasonPersonPage *self,
+             const char         *title,
+             const GArray       *fellows)
 {
-  GtkWidget *group = fellows->len > 0 ? add_group (page, title) : NULL;
+  GtkWidget *group = fellows->len > 0 ? add_group (self, title) : NULL;
 
   for (guint i = 0; i < fellows->len; i++)
     {
       const IxSeasonFellow *fellow = &g_array_index (fellows, IxSeasonFellow, i);
 
-      add_score (group, ix_season_person (table->players, fellow->person)->name, &fellow->score);
+      add_score (group, ix_season_person (self->table->players, fellow->person)->name, &fellow->score);
     }
 }
 
+/* Construction */
+
+static void
+ix_season_person_page_finalize (GObject *object)
+{
+  g_clear_pointer (&IX_SEASON_PERSON_PAGE (object)->others, g_array_unref);
+  G_OBJECT_CLASS (ix_season_person_page_parent_class)->finalize (object);
+}
+
+static void
+ix_season_person_page_class_init (IxSeasonPersonPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_season_person_page_finalize;
+}
+
+static void
+ix_season_person_page_init (IxSeasonPersonPage *self)
+{
+  gtk_widget_set_name (GTK_WIDGET (self), "season-card");
+}
+
 GtkWidget *
-ix_season_person_new (const IxSeasonTable *table,
-                      guint                person)
+ix_season_person_page_new (const IxSeasonTable *table,
+                           guint                person)
 {
   g_autoptr (IxSeasonCard) card = ix_season_card_new (table, person);
-  GtkWidget *page = adw_preferences_page_new (), *group;
+  IxSeasonPersonPage *self = g_object_new (IX_TYPE_SEASON_PERSON_PAGE, NULL);
+  GtkWidget *group;
 
-  gtk_widget_set_name (page, "season-card");
-  add_place (page, table, person);
-  group = add_group (page, _("Evenings"));
+  self->table = table;
+  self->person = person;
+  add_place (self);
+  group = add_group (self, _("Evenings"));
   for (guint i = card->evenings->len; i > 0; i--)
-    {
-      guint e = g_array_index (card->evenings, guint, i - 1);
-
-      add_evening (group, table, person, e);
-    }
-  add_games (page, table, card);
-  add_fellows (page, _("Partners"), table, card->partners);
-  add_fellows (page, _("Opponents"), table, card->opponents);
-  group = add_group (page, _("Boards and Colours"));
+    add_evening (self, group, g_array_index (card->evenings, guint, i - 1));
+  add_games (self, card);
+  add_fellows (self, _("Partners"), card->partners);
+  add_fellows (self, _("Opponents"), card->opponents);
+  group = add_group (self, _("Boards and Colours"));
   add_score (group, _("Higher board"), &card->boards[0]);
   add_score (group, _("Lower board"), &card->boards[1]);
   add_score (group, _("White"), &card->white);
   add_score (group, _("Black"), &card->black);
-  add_who (page, table, person);
-  return page;
+  add_who (self);
+  return GTK_WIDGET (self);
 }
