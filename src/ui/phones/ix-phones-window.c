@@ -15,8 +15,6 @@
 #define CODE_SIZE 260
 #define SMALL_CODE_SIZE 160
 
-#define KEY "ix-phones-view"
-
 /* A code with the text that it has below it. */
 typedef struct {
   GtkWidget *box;
@@ -25,7 +23,13 @@ typedef struct {
   GtkWidget *text;
 } Card;
 
-typedef struct {
+/* What the window shows. */
+#define IX_TYPE_PHONES_PAGE (ix_phones_page_get_type ())
+G_DECLARE_FINAL_TYPE (IxPhonesPage, ix_phones_page, IX, PHONES_PAGE, AdwPreferencesPage)
+
+struct _IxPhonesPage {
+  AdwPreferencesPage parent_instance;
+
   IxPhones  *phones;
   GtkWidget *on;      /* the switch */
   GtkWidget *row;     /* of the switch, with the state below its title */
@@ -36,23 +40,9 @@ typedef struct {
   GtkWidget *causes;
   GtkWidget *firewall; /* a label with the commands */
   Card       club;
-} View;
+};
 
-static View *
-view_of (GtkWidget *window)
-{
-  return g_object_get_data (G_OBJECT (window), KEY);
-}
-
-static void
-free_view (gpointer data)
-{
-  View *view = data;
-
-  g_object_unref (view->phones);
-  g_ptr_array_unref (view->networks);
-  g_free (view);
-}
+G_DEFINE_FINAL_TYPE (IxPhonesPage, ix_phones_page, ADW_TYPE_PREFERENCES_PAGE)
 
 /* Codes */
 
@@ -104,25 +94,25 @@ ix_phones_window_wifi_text (const char *between)
 }
 
 static void
-show_codes (View *view)
+show_codes (IxPhonesPage *self)
 {
   g_autofree char *wifi = ix_phones_window_wifi ();
   g_autofree char *text = ix_phones_window_wifi_text ("\n");
-  const char *url = ix_phones_get_url (view->phones);
+  const char *url = ix_phones_get_url (self->phones);
 
-  show_card (&view->wifi, wifi, text, _("Code for the Wi-Fi network"));
-  show_card (&view->page, url, url, _("Code for the start page"));
-  gtk_label_set_text (GTK_LABEL (view->page.title), wifi != NULL ? _("2. Open the page") : _("Open the page"));
-  gtk_widget_set_visible (view->codes, url != NULL);
+  show_card (&self->wifi, wifi, text, _("Code for the Wi-Fi network"));
+  show_card (&self->page, url, url, _("Code for the start page"));
+  gtk_label_set_text (GTK_LABEL (self->page.title), wifi != NULL ? _("2. Open the page") : _("Open the page"));
+  gtk_widget_set_visible (self->codes, url != NULL);
 }
 
 static void
-show_club (View *view)
+show_club (IxPhonesPage *self)
 {
   g_autofree char *typed = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_CLUB_ADDRESS);
   g_autofree char *url = ix_phones_club_url (typed);
 
-  show_card (&view->club, url, url, _("Code for the club’s own address"));
+  show_card (&self->club, url, url, _("Code for the club’s own address"));
 }
 
 /* The state */
@@ -153,169 +143,155 @@ is_on (IxPhones *phones)
   return ix_phones_get_state (phones) == IX_PHONES_ON || ix_phones_get_state (phones) == IX_PHONES_STARTING;
 }
 
-static void switched_cb (GtkWidget *window);
-
-/* Shows in @on whether it is on, without a word to @handler. */
+/* Does what a switch says, unless it is so already. */
 static void
-show_switch (GtkWidget *on,
-             IxPhones  *phones,
-             GCallback  handler,
-             gpointer   data)
+follow_switch (IxPhones  *phones,
+               GtkWidget *on)
 {
-  g_signal_handlers_block_by_func (on, handler, data);
-  gtk_switch_set_active (GTK_SWITCH (on), is_on (phones));
-  g_signal_handlers_unblock_by_func (on, handler, data);
+  gboolean wanted = gtk_switch_get_active (GTK_SWITCH (on));
+
+  if (wanted && !is_on (phones))
+    ix_phones_start_as_set (phones);
+  else if (!wanted && is_on (phones))
+    ix_phones_stop (phones);
 }
 
 static void
-show_state (GtkWidget *window)
+show_state (IxPhonesPage *self)
 {
-  View *view = view_of (window);
-  g_autofree char *text = state_text (view->phones);
-  g_autofree char *commands = ix_phones_firewall_commands (ix_phones_get_port (view->phones));
+  g_autofree char *text = state_text (self->phones);
+  g_autofree char *commands = ix_phones_firewall_commands (ix_phones_get_port (self->phones));
 
-  show_switch (view->on, view->phones, G_CALLBACK (switched_cb), window);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (view->row), text);
-  gtk_label_set_text (GTK_LABEL (view->firewall), commands);
-  gtk_widget_set_visible (view->causes, ix_phones_waits_in_vain (view->phones));
-  show_codes (view);
+  gtk_switch_set_active (GTK_SWITCH (self->on), is_on (self->phones));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), text);
+  gtk_label_set_text (GTK_LABEL (self->firewall), commands);
+  gtk_widget_set_visible (self->causes, ix_phones_waits_in_vain (self->phones));
+  show_codes (self);
 }
 
 static void
-switched_cb (GtkWidget *window)
+switched_cb (IxPhonesPage *self)
 {
-  View *view = view_of (window);
-
-  if (gtk_switch_get_active (GTK_SWITCH (view->on)))
-    ix_phones_start_as_set (view->phones);
-  else
-    ix_phones_stop (view->phones);
-  show_state (window);
+  follow_switch (self->phones, self->on);
 }
 
 /* A change of network or port is one at once. */
 static void
-begin_again (View *view)
+begin_again (IxPhonesPage *self)
 {
-  if (ix_phones_get_state (view->phones) != IX_PHONES_OFF)
-    ix_phones_start_as_set (view->phones);
+  if (ix_phones_get_state (self->phones) != IX_PHONES_OFF)
+    ix_phones_start_as_set (self->phones);
 }
 
 static void
-network_chosen_cb (GtkWidget *window)
+network_chosen_cb (IxPhonesPage *self)
 {
-  View *view = view_of (window);
-  const IxPhonesNetwork *network = view->networks->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (view->network))];
+  const IxPhonesNetwork *network = self->networks->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->network))];
 
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK, network->name);
-  begin_again (view);
+  begin_again (self);
 }
 
 static void
-setting_changed_cb (GtkWidget  *window,
-                    const char *key)
+setting_changed_cb (IxPhonesPage *self,
+                    const char   *key)
 {
-  View *view = view_of (window);
-
   if (g_str_equal (key, IX_SETTINGS_PHONES_PORT))
-    begin_again (view);
+    begin_again (self);
   else if (g_str_equal (key, IX_SETTINGS_PHONES_CLUB_ADDRESS))
-    show_club (view);
+    show_club (self);
   else
-    show_codes (view);
+    show_codes (self);
 }
 
 /* Parts */
 
 static GtkWidget *
-add_group (GtkWidget  *page,
-           const char *title,
-           const char *description)
+add_group (IxPhonesPage *self,
+           const char   *title,
+           const char   *description)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
   if (title != NULL)
     adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (group));
   return group;
 }
 
 static void
-add_switch (View      *view,
-            GtkWidget *page)
+add_switch (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (page, NULL, NULL);
+  GtkWidget *group = add_group (self, NULL, NULL);
 
-  view->on = ix_rows_add_switch (group, _("Show on Phones"), "");
-  gtk_widget_set_name (view->on, "phones-on");
-  view->row = gtk_widget_get_ancestor (view->on, ADW_TYPE_ACTION_ROW);
+  self->on = ix_rows_add_switch (group, _("Show on Phones"), "");
+  gtk_widget_set_name (self->on, "phones-on");
+  self->row = gtk_widget_get_ancestor (self->on, ADW_TYPE_ACTION_ROW);
   if (!ix_phones_are_available ())
     {
-      gtk_widget_set_sensitive (view->on, FALSE);
-      ix_set_why (view->on, NULL, _("This program was built without pages on phones"));
+      gtk_widget_set_sensitive (self->on, FALSE);
+      ix_set_why (self->on, NULL, _("This program was built without pages on phones"));
     }
-  view->codes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
-  gtk_box_set_homogeneous (GTK_BOX (view->codes), TRUE);
-  gtk_widget_set_margin_top (view->codes, 18);
-  init_card (&view->wifi, _("1. Join the Wi-Fi"), CODE_SIZE);
-  init_card (&view->page, NULL, CODE_SIZE);
-  gtk_widget_set_name (view->page.code, "page-code");
-  gtk_widget_set_name (view->wifi.code, "wifi-code");
-  gtk_box_append (GTK_BOX (view->codes), view->wifi.box);
-  gtk_box_append (GTK_BOX (view->codes), view->page.box);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), view->codes);
+  self->codes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  gtk_box_set_homogeneous (GTK_BOX (self->codes), TRUE);
+  gtk_widget_set_margin_top (self->codes, 18);
+  init_card (&self->wifi, _("1. Join the Wi-Fi"), CODE_SIZE);
+  init_card (&self->page, NULL, CODE_SIZE);
+  gtk_widget_set_name (self->page.code, "page-code");
+  gtk_widget_set_name (self->wifi.code, "wifi-code");
+  gtk_box_append (GTK_BOX (self->codes), self->wifi.box);
+  gtk_box_append (GTK_BOX (self->codes), self->page.box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->codes);
 }
 
 /* The usual causes and what helps, the most frequent first. */
 static void
-add_causes (View      *view,
-            GtkWidget *page)
+add_causes (IxPhonesPage *self)
 {
   GtkWidget *row;
 
-  view->causes = add_group (page, _("No Phone Came Yet"), _("These are the usual causes."));
-  gtk_widget_set_name (view->causes, "phones-causes");
-  ix_rows_add_line (view->causes, _("The phone is in another network"),
+  self->causes = add_group (self, _("No Phone Came Yet"), _("These are the usual causes."));
+  gtk_widget_set_name (self->causes, "phones-causes");
+  ix_rows_add_line (self->causes, _("The phone is in another network"),
                     _("Join the same Wi-Fi as this computer; the first code does it."));
-  ix_rows_add_line (view->causes, _("The phone left the Wi-Fi, because that has no internet"),
+  ix_rows_add_line (self->causes, _("The phone left the Wi-Fi, because that has no internet"),
                     _("Choose the Wi-Fi again, and let the phone stay there. Turn mobile data off if it does not."));
-  ix_rows_add_line (view->causes, _("A guest network keeps its devices apart"),
+  ix_rows_add_line (self->causes, _("A guest network keeps its devices apart"),
                     _("Use the main Wi-Fi of the house, or turn the isolation of clients off in the router."));
-  ix_rows_add_line (view->causes, _("A hotspot lets in one device, or keeps them apart"),
+  ix_rows_add_line (self->causes, _("A hotspot lets in one device, or keeps them apart"),
                     _("Use the hotspot of another phone, or a small router without internet."));
   row = adw_action_row_new ();
   ix_rows_set_texts (row, _("A firewall on this computer"), _("This command opens it until the next start."));
-  view->firewall = gtk_label_new (NULL);
-  gtk_label_set_selectable (GTK_LABEL (view->firewall), TRUE);
-  gtk_widget_add_css_class (view->firewall, "monospace");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), view->firewall);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (view->causes), row);
+  self->firewall = gtk_label_new (NULL);
+  gtk_label_set_selectable (GTK_LABEL (self->firewall), TRUE);
+  gtk_widget_add_css_class (self->firewall, "monospace");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->firewall);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), row);
 }
 
 static void
-add_network (View      *view,
-             GtkWidget *page)
+add_network (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (page, _("Network"), ix_phones_why_no_network ());
+  GtkWidget *group = add_group (self, _("Network"), ix_phones_why_no_network ());
   g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   GtkWidget *port, *at_start;
   guint chosen = 0;
   const char *const none[] = { NULL };
 
-  view->networks = ix_phones_networks ();
-  view->network = ix_rows_add_option (group, _("Network"), none);
-  for (guint i = 0; i < view->networks->len; i++)
+  self->networks = ix_phones_networks ();
+  self->network = ix_rows_add_option (group, _("Network"), none);
+  for (guint i = 0; i < self->networks->len; i++)
     {
-      const IxPhonesNetwork *network = view->networks->pdata[i];
+      const IxPhonesNetwork *network = self->networks->pdata[i];
 
       gtk_string_list_take (titles, ix_phones_network_title (network));
       if (g_str_equal (network->name, name))
         chosen = i;
     }
-  adw_combo_row_set_model (ADW_COMBO_ROW (view->network), G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (view->network), chosen);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->network), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->network), chosen);
   port = ix_rows_add_number (group, _("Port"), 1025, G_MAXUINT16, 1);
   gtk_widget_set_name (port, "phones-port");
   g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port, "value", G_SETTINGS_BIND_DEFAULT);
@@ -335,9 +311,9 @@ tellers_chosen_cb (AdwComboRow *row)
 }
 
 static void
-add_telling (GtkWidget *page)
+add_telling (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (page, _("What Phones Tell"),
+  GtkWidget *group = add_group (self, _("What Phones Tell"),
                                 _("Nothing counts before the arbiter takes it, on the tabs Rounds and Entries. The "
                                   "code on a table’s card leads to its page."));
   const char *const titles[] = { _("Nobody"), _("Both teams, and the same"), _("One of the teams"), NULL };
@@ -372,9 +348,9 @@ add_text (GtkWidget  *group,
 }
 
 static void
-add_wifi (GtkWidget *page)
+add_wifi (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (page, _("Wi-Fi"),
+  GtkWidget *group = add_group (self, _("Wi-Fi"),
                                 _("A code lets phones join it. Leave it empty if they are there already. This computer "
                                   "keeps the password as it is typed, and the code shows it to the room."));
 
@@ -383,45 +359,61 @@ add_wifi (GtkWidget *page)
 }
 
 static void
-add_club (View      *view,
-          GtkWidget *page)
+add_club (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (page, _("Without a Network"),
+  GtkWidget *group = add_group (self, _("Without a Network"),
                                 _("Copy to a Folder, in the menu of the evening, writes the same pages as files. If the "
                                   "club puts them on a page of its own, this code leads there."));
 
   add_text (group, adw_entry_row_new (), _("The Club’s Own Address"), IX_SETTINGS_PHONES_CLUB_ADDRESS);
-  init_card (&view->club, NULL, SMALL_CODE_SIZE);
-  gtk_widget_set_name (view->club.code, "club-code");
-  gtk_widget_set_visible (view->club.title, FALSE);
-  gtk_widget_set_margin_top (view->club.box, 18);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), view->club.box);
+  init_card (&self->club, NULL, SMALL_CODE_SIZE);
+  gtk_widget_set_name (self->club.code, "club-code");
+  gtk_widget_set_visible (self->club.title, FALSE);
+  gtk_widget_set_margin_top (self->club.box, 18);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->club.box);
+}
+
+static void
+ix_phones_page_finalize (GObject *object)
+{
+  IxPhonesPage *self = IX_PHONES_PAGE (object);
+
+  g_object_unref (self->phones);
+  g_ptr_array_unref (self->networks);
+  G_OBJECT_CLASS (ix_phones_page_parent_class)->finalize (object);
+}
+
+static void
+ix_phones_page_class_init (IxPhonesPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_phones_page_finalize;
+}
+
+static void
+ix_phones_page_init (IxPhonesPage *self)
+{
+  add_switch (self);
+  add_causes (self);
+  add_telling (self);
+  add_network (self);
+  add_wifi (self);
+  add_club (self);
+  g_signal_connect_swapped (self->on, "notify::active", G_CALLBACK (switched_cb), self);
+  g_signal_connect_swapped (self->network, "notify::selected", G_CALLBACK (network_chosen_cb), self);
+  g_signal_connect_object (ix_computer_settings (), "changed", G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
 ix_phones_window_present (GtkWindow *parent,
                           IxPhones  *phones)
 {
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *window = ix_dialogs_window_new (parent, _("Show on Phones"), "phones", page);
-  View *view = g_new0 (View, 1);
+  IxPhonesPage *self = g_object_new (IX_TYPE_PHONES_PAGE, NULL);
+  GtkWidget *window = ix_dialogs_window_new (parent, _("Show on Phones"), "phones", GTK_WIDGET (self));
 
-  view->phones = g_object_ref (phones);
-  g_object_set_data_full (G_OBJECT (window), KEY, view, free_view);
-  add_switch (view, page);
-  add_causes (view, page);
-  add_telling (page);
-  add_network (view, page);
-  add_wifi (page);
-  add_club (view, page);
-  g_signal_connect_object (view->on, "notify::active", G_CALLBACK (switched_cb), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view->network, "notify::selected", G_CALLBACK (network_chosen_cb), window,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ix_computer_settings (), "changed", G_CALLBACK (setting_changed_cb), window,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (phones, "changed", G_CALLBACK (show_state), window, G_CONNECT_SWAPPED);
-  show_state (window);
-  show_club (view);
+  self->phones = g_object_ref (phones);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  show_state (self);
+  show_club (self);
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 720);
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -429,80 +421,100 @@ ix_phones_window_present (GtkWindow *parent,
 
 /* The button of the header bar */
 
-static void
-show_button (GtkWidget *button,
-             IxPhones  *phones)
-{
-  GtkWidget *label = g_object_get_data (G_OBJECT (button), "label");
-  GtkWidget *on = g_object_get_data (G_OBJECT (button), "on");
-  guint n = ix_phones_get_n_viewers (phones);
-  g_autofree char *number = g_strdup_printf ("%u", n);
-  g_autofree char *text = state_text (phones);
+#define IX_TYPE_PHONES_BUTTON (ix_phones_button_get_type ())
+G_DECLARE_FINAL_TYPE (IxPhonesButton, ix_phones_button, IX, PHONES_BUTTON, AdwBin)
 
-  gtk_widget_set_visible (button, ix_phones_get_state (phones) != IX_PHONES_OFF);
-  gtk_label_set_text (GTK_LABEL (label), ix_phones_get_state (phones) == IX_PHONES_FAILED ? "!" : number);
-  gtk_widget_set_tooltip_text (button, text);
-  ix_set_spoken_name (gtk_widget_get_first_child (button), text);
-  gtk_switch_set_active (GTK_SWITCH (on), is_on (phones));
+struct _IxPhonesButton {
+  AdwBin parent_instance;
+
+  IxPhones  *phones;
+  GtkWidget *button, *number;
+  GtkWidget *on; /* the switch of the popover */
+};
+
+G_DEFINE_FINAL_TYPE (IxPhonesButton, ix_phones_button, ADW_TYPE_BIN)
+
+static void
+show_button (IxPhonesButton *self)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ix_phones_get_n_viewers (self->phones));
+  g_autofree char *text = state_text (self->phones);
+  IxPhonesState state = ix_phones_get_state (self->phones);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), state != IX_PHONES_OFF);
+  gtk_label_set_text (GTK_LABEL (self->number), state == IX_PHONES_FAILED ? "!" : number);
+  gtk_widget_set_tooltip_text (self->button, text);
+  ix_set_spoken_name (gtk_widget_get_first_child (self->button), text);
+  gtk_switch_set_active (GTK_SWITCH (self->on), is_on (self->phones));
 }
 
 static void
-end_cb (GtkWidget *button)
+end_cb (IxPhonesButton *self)
 {
-  GtkWidget *on = g_object_get_data (G_OBJECT (button), "on");
-  IxPhones *phones = g_object_get_data (G_OBJECT (button), "phones");
-
-  if (gtk_switch_get_active (GTK_SWITCH (on)) == is_on (phones))
-    return;
-  if (is_on (phones))
-    {
-      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
-      ix_phones_stop (phones);
-    }
-  else
-    ix_phones_start_as_set (phones);
+  if (!gtk_switch_get_active (GTK_SWITCH (self->on)))
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  follow_switch (self->phones, self->on);
 }
 
 static GtkWidget *
-new_popover (GtkWidget *button)
+new_popover (IxPhonesButton *self)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *on = gtk_switch_new ();
   GtkWidget *label = gtk_label_new (_("Show on Phones"));
 
-  gtk_widget_set_name (on, "phones-end");
-  ix_set_spoken_name (on, _("Show on Phones"));
+  self->on = gtk_switch_new ();
+  gtk_widget_set_name (self->on, "phones-end");
+  ix_set_spoken_name (self->on, _("Show on Phones"));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), on);
+  gtk_box_append (GTK_BOX (line), self->on);
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), ix_button_new (_("Codes and Network…"), "win.phones", NULL));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  g_object_set_data (G_OBJECT (button), "on", on);
-  g_signal_connect_object (on, "notify::active", G_CALLBACK (end_cb), button, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->on, "notify::active", G_CALLBACK (end_cb), self);
   return popover;
+}
+
+static void
+ix_phones_button_finalize (GObject *object)
+{
+  g_object_unref (IX_PHONES_BUTTON (object)->phones);
+  G_OBJECT_CLASS (ix_phones_button_parent_class)->finalize (object);
+}
+
+static void
+ix_phones_button_class_init (IxPhonesButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_phones_button_finalize;
+}
+
+static void
+ix_phones_button_init (IxPhonesButton *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->button = gtk_menu_button_new ();
+  self->number = gtk_label_new (NULL);
+  gtk_widget_set_name (GTK_WIDGET (self), "phones-button");
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("phone-symbolic"));
+  gtk_box_append (GTK_BOX (box), self->number);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), new_popover (self));
+  ix_keep_tooltip_off_menu (self->button);
+  adw_bin_set_child (ADW_BIN (self), self->button);
 }
 
 GtkWidget *
 ix_phones_button_new (IxPhones *phones)
 {
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
+  IxPhonesButton *self = g_object_new (IX_TYPE_PHONES_BUTTON, NULL);
 
-  gtk_widget_set_name (button, "phones-button");
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("phone-symbolic"));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
-  g_object_set_data (G_OBJECT (button), "label", label);
-  g_object_set_data_full (G_OBJECT (button), "phones", g_object_ref (phones), g_object_unref);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), new_popover (button));
-  ix_keep_tooltip_off_menu (button);
-  g_signal_connect_object (phones, "changed", G_CALLBACK (show_button), button, G_CONNECT_SWAPPED);
-  show_button (button, phones);
-  return button;
+  self->phones = g_object_ref (phones);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (show_button), self, G_CONNECT_SWAPPED);
+  show_button (self);
+  return GTK_WIDGET (self);
 }

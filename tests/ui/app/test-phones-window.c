@@ -155,12 +155,12 @@ test_button (WindowFixture *f,
 {
   GtkWidget *window = open_window (f);
   GtkWidget *button = ui_find_id (f->window, "phones-button");
-  GtkWidget *end;
+  GtkWidget *menu = ui_find_type (button, GTK_TYPE_MENU_BUTTON), *end;
 
   turn_on (f, window);
   dialog_close (window);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  end = ui_find_id (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), "phones-end");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  end = ui_find_id (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu))), "phones-end");
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (end)));
   gtk_switch_set_active (GTK_SWITCH (end), FALSE);
   g_assert_cmpint (ix_phones_get_state (phones_of (f)), ==, IX_PHONES_OFF);
