@@ -8,69 +8,74 @@
 #include "ix-report-view.h"
 #include "ix-widgets.h"
 
-/* The sheet that a window shows, which owns it. */
-typedef struct {
-  GtkWidget        *window, *view;
+/* What the window shows. */
+#define IX_TYPE_PERSON_SHEET (ix_person_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (IxPersonSheet, ix_person_sheet, IX, PERSON_SHEET, GtkBox)
+
+struct _IxPersonSheet {
+  GtkBox parent_instance;
+
+  GtkWidget        *view;
   IxEveningSession *session;
   guint             entry;
-} Sheet;
+};
 
-static void
-sheet_free (gpointer data)
-{
-  Sheet *sheet = data;
-
-  g_signal_handlers_disconnect_by_data (sheet->session, sheet);
-  g_object_unref (sheet->session);
-  g_free (sheet);
-}
+G_DEFINE_FINAL_TYPE (IxPersonSheet, ix_person_sheet, GTK_TYPE_BOX)
 
 /* Shows the rounds as they are; an undo may have taken the person away. */
 static void
-update_cb (Sheet *sheet)
+update (IxPersonSheet *self)
 {
-  const IxEveningState *state = ix_evening_session_get_state (sheet->session);
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  GtkWindow *window = ix_window_of (GTK_WIDGET (self));
   g_autoptr (IxReport) report = NULL;
 
-  if (sheet->entry >= state->entries->len)
+  if (self->entry >= state->entries->len)
     {
-      gtk_window_destroy (GTK_WINDOW (sheet->window));
+      gtk_window_destroy (window);
       return;
     }
-  report = ix_report_new (IX_REPORT_PERSON, state, sheet->entry);
-  gtk_window_set_title (GTK_WINDOW (sheet->window), report->title);
-  ix_report_view_show (IX_REPORT_VIEW (sheet->view), report);
+  report = ix_report_new (IX_REPORT_PERSON, state, self->entry);
+  gtk_window_set_title (window, report->title);
+  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
 }
 
 static void
-closed_cb (Sheet *sheet)
+print_cb (IxPersonSheet *self)
 {
-  gtk_window_destroy (GTK_WINDOW (sheet->window));
+  const IxEveningPaper paper = { ix_report_word (IX_REPORT_PERSON), self->entry };
+
+  ix_evening_papers_present (GTK_WIDGET (self), self->session, &paper);
 }
 
 static void
-print_cb (Sheet *sheet)
+ix_person_sheet_finalize (GObject *object)
 {
-  const IxEveningPaper paper = { ix_report_word (IX_REPORT_PERSON), sheet->entry };
-
-  ix_evening_papers_present (sheet->window, sheet->session, &paper);
+  g_clear_object (&IX_PERSON_SHEET (object)->session);
+  G_OBJECT_CLASS (ix_person_sheet_parent_class)->finalize (object);
 }
 
-static GtkWidget *
-new_contents (Sheet *sheet)
+static void
+ix_person_sheet_class_init (IxPersonSheetClass *klass)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  G_OBJECT_CLASS (klass)->finalize = ix_person_sheet_finalize;
+}
+
+static void
+ix_person_sheet_init (IxPersonSheet *self)
+{
   GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
 
-  sheet->view = ix_report_view_new ();
-  gtk_widget_set_vexpand (sheet->view, TRUE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 10);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "entries");
+  self->view = ix_report_view_new ();
+  gtk_widget_set_vexpand (self->view, TRUE);
   gtk_widget_set_halign (print, GTK_ALIGN_END);
   gtk_widget_set_tooltip_text (print, _("Print This Table"));
-  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_cb), sheet);
-  gtk_widget_add_css_class (box, "entries");
-  gtk_box_append (GTK_BOX (box), print);
-  gtk_box_append (GTK_BOX (box), sheet->view);
-  return box;
+  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_cb), self);
+  gtk_box_append (GTK_BOX (self), print);
+  gtk_box_append (GTK_BOX (self), self->view);
 }
 
 void
@@ -78,23 +83,18 @@ ix_person_sheet_present (GtkWidget        *over,
                          IxEveningSession *session,
                          guint             entry)
 {
-  const IxEveningState *state = ix_evening_session_get_state (session);
-  const char *name;
-  GtkWidget *content;
-  Sheet *sheet;
+  IxPersonSheet *self;
+  GtkWidget *window;
 
-  g_return_if_fail (entry < state->entries->len);
+  g_return_if_fail (entry < ix_evening_session_get_state (session)->entries->len);
 
-  name = ix_evening_entry (state, entry)->shown;
-  sheet = g_new0 (Sheet, 1);
-  sheet->session = g_object_ref (session);
-  sheet->entry = entry;
-  content = new_contents (sheet);
-  sheet->window = ix_dialogs_window_new (ix_window_of (over), name, "person-sheet", content);
-  g_object_set_data_full (G_OBJECT (sheet->window), "sheet", sheet, sheet_free);
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (update_cb), sheet);
-  g_signal_connect_swapped (session, "closed", G_CALLBACK (closed_cb), sheet);
-  update_cb (sheet);
-  gtk_window_set_default_size (GTK_WINDOW (sheet->window), 1100, 560);
-  gtk_window_present (GTK_WINDOW (sheet->window));
+  self = g_object_new (IX_TYPE_PERSON_SHEET, NULL);
+  self->session = g_object_ref (session);
+  self->entry = entry;
+  window = ix_dialogs_window_new (ix_window_of (over), "", "person-sheet", GTK_WIDGET (self));
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), window, G_CONNECT_SWAPPED);
+  update (self);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 560);
+  gtk_window_present (GTK_WINDOW (window));
 }
