@@ -168,7 +168,7 @@ changed_cb (IxCopier *self)
 static void
 watch_session (IxCopier *self)
 {
-  ix_follow (&self->session, ix_evening_page_get_session (self->evening), G_CALLBACK (changed_cb), self);
+  ix_follow (&self->session, ix_evening_page_get_session (self->evening), "changed", G_CALLBACK (changed_cb), self);
   self->n_rounds = count_rounds (self);
 }
 

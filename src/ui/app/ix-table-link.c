@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-follow.h"
 #include "ix-format-group-played.h"
 #include "ix-format-played.h"
 #include "ix-played-match.h"
@@ -339,18 +340,12 @@ ix_table_link_evening_changed (IxTableLink *self)
 {
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
-  if (self->shown != NULL)
-    g_signal_handlers_disconnect_by_data (self->shown, self);
-  g_set_object (&self->shown, ix_evening_page_get_session (self->evening));
+  ix_follow (&self->shown, ix_evening_page_get_session (self->evening), "changed", G_CALLBACK (shown_changed_cb), self);
   if (self->store == NULL)
     return;
   find_evening (self);
   if (self->shown != NULL)
-    {
-      g_signal_connect_object (self->shown, "changed", G_CALLBACK (shown_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      take_all (self, self->shown);
-    }
+    take_all (self, self->shown);
   show_note (self);
 }
 
@@ -372,9 +367,7 @@ ix_table_link_dispose (GObject *object)
 {
   IxTableLink *self = IX_TABLE_LINK (object);
 
-  if (self->shown != NULL)
-    g_signal_handlers_disconnect_by_data (self->shown, self);
-  g_clear_object (&self->shown);
+  ix_unfollow (&self->shown, self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_table_link_parent_class)->dispose (object);
 }

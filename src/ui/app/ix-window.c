@@ -12,6 +12,7 @@
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
 #include "ix-file-kind.h"
+#include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-phones-window.h"
@@ -52,7 +53,7 @@ struct _IxWindow {
   IxSeatInput    *input; /* whatever is open over the boards */
   IxRoomDisplay  *display;
   IxPhones       *phones;
-  IxMatchSession *followed; /* weak: the match whose clocks other pages tell of */
+  IxMatchSession *followed; /* the match whose clocks other pages tell of; NULL: there is none */
   guint           awake;    /* cookie of ix_awake_set() */
 };
 
@@ -347,9 +348,7 @@ follow_clocks (IxWindow *self)
 {
   IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
 
-  if (self->followed != session && session != NULL)
-    g_signal_connect_object (session, "tick", G_CALLBACK (show_clocks), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->followed, session);
+  ix_follow (&self->followed, session, "tick", G_CALLBACK (show_clocks), self);
   show_clocks (self);
 }
 
@@ -713,7 +712,7 @@ ix_window_dispose (GObject *object)
   g_clear_pointer (&IX_WINDOW (object)->display, ix_room_display_free);
   g_clear_object (&IX_WINDOW (object)->input);
   g_clear_object (&IX_WINDOW (object)->phones);
-  g_clear_weak_pointer (&IX_WINDOW (object)->followed);
+  ix_unfollow (&IX_WINDOW (object)->followed, object);
   g_clear_object (&IX_WINDOW (object)->link);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);

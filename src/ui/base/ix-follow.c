@@ -13,15 +13,16 @@ ix_unfollow (gpointer place,
 }
 
 void
-ix_follow (gpointer  place,
-           gpointer  object,
-           GCallback changed,
-           gpointer  self)
+ix_follow (gpointer    place,
+           gpointer    object,
+           const char *signal,
+           GCallback   changed,
+           gpointer    self)
 {
   g_autoptr (GObject) kept = object != NULL ? g_object_ref (object) : NULL;
 
   ix_unfollow (place, self);
   if (kept != NULL)
-    g_signal_connect_object (kept, "changed", changed, self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (kept, signal, changed, self, G_CONNECT_SWAPPED);
   *(GObject **) place = g_steal_pointer (&kept);
 }

@@ -556,7 +556,7 @@ ix_display_window_set_evening (IxDisplayWindow  *self,
 
   if (self->evening == evening)
     return;
-  ix_follow (&self->evening, evening, G_CALLBACK (refresh), self);
+  ix_follow (&self->evening, evening, "changed", G_CALLBACK (refresh), self);
   refresh (self);
 }
 
@@ -593,7 +593,7 @@ ix_display_window_set_match (IxDisplayWindow *self,
 
   if (self->match == match)
     return;
-  ix_follow (&self->match, match, G_CALLBACK (follow_match), self);
+  ix_follow (&self->match, match, "changed", G_CALLBACK (follow_match), self);
   refresh (self);
 }
 
@@ -618,7 +618,7 @@ ix_display_window_set_phones (IxDisplayWindow *self,
 
   if (self->phones == phones)
     return;
-  ix_follow (&self->phones, phones, G_CALLBACK (phones_changed_cb), self);
+  ix_follow (&self->phones, phones, "changed", G_CALLBACK (phones_changed_cb), self);
   phones_changed_cb (self);
 }
 

@@ -13,6 +13,7 @@
 #include "ix-evening-forms.h"
 #include "ix-evening-money.h"
 #include "ix-evening-told.h"
+#include "ix-follow.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-person-name.h"
@@ -554,7 +555,7 @@ ix_entries_tab_dispose (GObject *object)
 
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
-  g_clear_object (&self->planner);
+  ix_unfollow (&self->planner, object);
   G_OBJECT_CLASS (ix_entries_tab_parent_class)->dispose (object);
 }
 
@@ -721,8 +722,7 @@ ix_entries_tab_new (IxEveningSession *session,
 {
   IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "session", session, NULL);
 
-  self->planner = g_object_ref (planner);
-  g_signal_connect_object (planner, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->planner, planner, "planned", G_CALLBACK (planned_cb), self);
 
   self->suggest = suggest_func;
   self->last = last;

@@ -5,6 +5,7 @@
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-table.h"
+#include "ix-follow.h"
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-plan-tab.h"
@@ -440,23 +441,19 @@ void
 ix_evening_page_show (IxEveningPage    *self,
                       IxEveningSession *session)
 {
-  g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
+  g_autoptr (IxEveningSession) before = self->session != NULL ? g_object_ref (self->session) : NULL;
 
-  g_set_object (&self->session, session);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (changed_cb), self);
   g_clear_object (&self->planner);
   if (session != NULL)
     self->planner = ix_evening_planner_new (session);
   if (self->lists != NULL)
     ix_evening_lists_set_session (self->lists, session);
   if (before != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (before, self);
-      ix_evening_session_close (before);
-    }
+    ix_evening_session_close (before);
   if (session != NULL)
     {
-      g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
-      g_signal_connect_swapped (session, "write-failed", G_CALLBACK (write_failed_cb), self);
+      g_signal_connect_object (session, "write-failed", G_CALLBACK (write_failed_cb), self, G_CONNECT_SWAPPED);
       ix_evening_page_round_changed (self, TRUE);
     }
   ix_gong_follow (self->gong, session);
@@ -561,8 +558,6 @@ ix_evening_page_dispose (GObject *object)
 {
   IxEveningPage *self = IX_EVENING_PAGE (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   /* A stack may outlive its window for a while, and the tabs would keep the evening. */
   if (self->overlay != NULL)
     {
@@ -570,7 +565,7 @@ ix_evening_page_dispose (GObject *object)
       gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));
     }
   g_clear_weak_pointer (&self->beginning);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->session, self);
   g_clear_object (&self->planner);
   g_clear_object (&self->renamed);
   g_clear_object (&self->gong);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-action.h"
+#include "ix-follow.h"
 #include "ix-widgets.h"
 
 typedef struct {
@@ -31,8 +32,16 @@ update (IxEveningTab *self)
 }
 
 static void
+follow (IxEveningTab *self)
+{
+  if (IX_EVENING_TAB_GET_CLASS (self)->follow != NULL)
+    IX_EVENING_TAB_GET_CLASS (self)->follow (self);
+}
+
+static void
 changed_cb (IxEveningTab *self)
 {
+  follow (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     update (self);
   else
@@ -121,7 +130,8 @@ ix_evening_tab_set_property (GObject      *object,
                              GParamSpec   *pspec)
 {
   if (id == PROP_SESSION)
-    private_of (IX_EVENING_TAB (object))->session = g_value_dup_object (value);
+    ix_follow (&private_of (IX_EVENING_TAB (object))->session, g_value_get_object (value), "changed",
+               G_CALLBACK (changed_cb), object);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -129,23 +139,16 @@ ix_evening_tab_set_property (GObject      *object,
 static void
 ix_evening_tab_constructed (GObject *object)
 {
-  IxEveningTab *self = IX_EVENING_TAB (object);
-
   G_OBJECT_CLASS (ix_evening_tab_parent_class)->constructed (object);
-  g_signal_connect_object (private_of (self)->session, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
+  follow (IX_EVENING_TAB (object));
+  update (IX_EVENING_TAB (object));
 }
 
 static void
 ix_evening_tab_dispose (GObject *object)
 {
-  IxEveningTab *self = IX_EVENING_TAB (object);
-
-  if (private_of (self)->session != NULL)
-    g_signal_handlers_disconnect_by_data (private_of (self)->session, self);
-  ix_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&private_of (self)->session);
+  ix_unparent_children (GTK_WIDGET (object));
+  ix_unfollow (&private_of (IX_EVENING_TAB (object))->session, object);
   G_OBJECT_CLASS (ix_evening_tab_parent_class)->dispose (object);
 }
 

@@ -15,12 +15,15 @@ typedef const IxEvening *(*IxLastEveningFunc) (gpointer data);
  * the evening changes: at once while the tab is visible, otherwise when it is shown again.
  *
  * A subclass implements `update` and sets its children in its init function.  The session is the
- * construct property `live`. */
+ * construct property `session`. */
 #define IX_TYPE_EVENING_TAB (ix_evening_tab_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxEveningTab, ix_evening_tab, IX, EVENING_TAB, GtkWidget)
 
 struct _IxEveningTabClass {
   GtkWidgetClass parent_class;
+
+  /* Called on construction and at each change, also while the tab is hidden, before `update`.  NULL: nothing is to be done. */
+  void (*follow) (IxEveningTab *self);
 
   /* Shows the current state.  Called once on construction, then only while the tab is visible. */
   void (*update) (IxEveningTab *self);

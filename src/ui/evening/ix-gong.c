@@ -118,7 +118,7 @@ ix_gong_follow (IxGong           *self,
 
   g_return_if_fail (IX_IS_GONG (self));
 
-  ix_follow (&self->session, session, G_CALLBACK (look), self);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (look), self);
   self->n_struck = 0;
   if (session != NULL)
     {

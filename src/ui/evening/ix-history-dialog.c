@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-follow.h"
 #include "ix-history-row.h"
 #include "ix-help.h"
 #include "ix-keys.h"
@@ -278,7 +279,7 @@ ix_history_dialog_finalize (GObject *object)
   IxHistoryDialog *self = IX_HISTORY_DIALOG (object);
 
   g_clear_weak_pointer (&self->over);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->session, self);
   g_clear_object (&self->items);
   g_clear_object (&self->found);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
@@ -308,9 +309,8 @@ ix_history_dialog_present (GtkWidget        *over,
   IxHistoryDialog *self = g_object_new (IX_TYPE_HISTORY_DIALOG, NULL);
 
   g_set_weak_pointer (&self->over, over);
-  g_set_object (&self->session, session);
   gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
   fill (self);

@@ -5,6 +5,7 @@
 
 #include "ix-dialogs.h"
 #include "ix-evening-papers.h"
+#include "ix-follow.h"
 #include "ix-report-view.h"
 #include "ix-widgets.h"
 
@@ -51,7 +52,7 @@ print_cb (IxPersonSheet *self)
 static void
 ix_person_sheet_finalize (GObject *object)
 {
-  g_clear_object (&IX_PERSON_SHEET (object)->session);
+  ix_unfollow (&IX_PERSON_SHEET (object)->session, object);
   G_OBJECT_CLASS (ix_person_sheet_parent_class)->finalize (object);
 }
 
@@ -89,10 +90,9 @@ ix_person_sheet_present (GtkWidget        *over,
   g_return_if_fail (entry < ix_evening_session_get_state (session)->entries->len);
 
   self = g_object_new (IX_TYPE_PERSON_SHEET, NULL);
-  self->session = g_object_ref (session);
   self->entry = entry;
   window = ix_dialogs_window_new (ix_window_of (over), "", "person-sheet", GTK_WIDGET (self));
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (update), self);
   g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), window, G_CONNECT_SWAPPED);
   update (self);
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 560);

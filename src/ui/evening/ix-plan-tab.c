@@ -9,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
+#include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
@@ -452,7 +453,7 @@ ix_plan_tab_focus (IxEveningTab *tab)
 static void
 ix_plan_tab_dispose (GObject *object)
 {
-  g_clear_object (&IX_PLAN_TAB (object)->planner);
+  ix_unfollow (&IX_PLAN_TAB (object)->planner, object);
   G_OBJECT_CLASS (ix_plan_tab_parent_class)->dispose (object);
 }
 
@@ -542,8 +543,7 @@ ix_plan_tab_new (IxEveningSession *session,
 {
   IxPlanTab *self = g_object_new (IX_TYPE_PLAN_TAB, "session", session, NULL);
 
-  self->planner = g_object_ref (planner);
-  g_signal_connect_object (planner, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->planner, planner, "planned", G_CALLBACK (planned_cb), self);
   show (self);
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
 #include "ix-evening-forms.h"
 #include "ix-evening-group.h"
 #include "ix-evening-past.h"
+#include "ix-follow.h"
 #include "ix-format-evening.h"
 #include "ix-group-words.h"
 #include "ix-keys.h"
@@ -661,8 +662,9 @@ newest_group (const IxEveningState *state)
 /* Shows the new round after a pairing; of two new rounds the one to play first.  This also happens
  * while the tab is hidden, because several events may follow before it is shown. */
 static void
-follow_cb (IxRoundsTab *self)
+ix_rounds_tab_follow (IxEveningTab *tab)
 {
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
   const IxEveningState *state = ix_rounds_tab_state (self);
 
   self->pairing = FALSE;
@@ -789,23 +791,11 @@ ix_rounds_tab_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
 
-/* Connects before the base class does, so that follow_cb() runs before the update. */
-static void
-ix_rounds_tab_constructed (GObject *object)
-{
-  IxRoundsTab *self = IX_ROUNDS_TAB (object);
-
-  g_signal_connect_object (ix_rounds_tab_session (self), "changed", G_CALLBACK (follow_cb), self,
-                           G_CONNECT_SWAPPED);
-  follow_cb (self);
-  G_OBJECT_CLASS (ix_rounds_tab_parent_class)->constructed (object);
-}
-
 static void
 ix_rounds_tab_dispose (GObject *object)
 {
   g_clear_pointer (&IX_ROUNDS_TAB (object)->verified, g_array_unref);
-  g_clear_object (&IX_ROUNDS_TAB (object)->planner);
+  ix_unfollow (&IX_ROUNDS_TAB (object)->planner, object);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->dispose (object);
 }
 
@@ -850,11 +840,11 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   IxEveningTabClass *tab_class = IX_EVENING_TAB_CLASS (klass);
 
-  object_class->constructed = ix_rounds_tab_constructed;
   object_class->dispose = ix_rounds_tab_dispose;
   widget_class->map = ix_rounds_tab_map;
   widget_class->unmap = ix_rounds_tab_unmap;
   tab_class->update = ix_rounds_tab_update;
+  tab_class->follow = ix_rounds_tab_follow;
   tab_class->focus = ix_rounds_tab_focus;
   tab_class->paper = ix_rounds_tab_paper;
   tab_class->entry_for = ix_rounds_tab_entry_for;
@@ -880,9 +870,7 @@ ix_rounds_tab_new (IxEveningSession *session,
 {
   IxRoundsTab *self = g_object_new (IX_TYPE_ROUNDS_TAB, "session", session, NULL);
 
-  self->planner = g_object_ref (planner);
-  g_signal_connect_object (planner, "planned", G_CALLBACK (ix_rounds_tab_planned), self,
-                           G_CONNECT_SWAPPED);
+  ix_follow (&self->planner, planner, "planned", G_CALLBACK (ix_rounds_tab_planned), self);
   g_signal_connect_object (ix_computer_settings (), "changed::" IX_SETTINGS_PHONES_RESULTS,
                            G_CALLBACK (ix_rounds_tab_update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

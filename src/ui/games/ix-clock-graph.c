@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-widgets.h"
 
@@ -544,7 +545,7 @@ ix_clock_graph_dispose (GObject *object)
   IxClockGraph *self = IX_CLOCK_GRAPH (object);
 
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->session, self);
   G_OBJECT_CLASS (ix_clock_graph_parent_class)->dispose (object);
 }
 
@@ -588,10 +589,8 @@ ix_clock_graph_new (IxMatchSession      *session,
 {
   IxClockGraph *self = g_object_new (IX_TYPE_CLOCK_GRAPH, NULL);
 
-  self->session = g_object_ref (session);
+  ix_follow (&self->session, session, "tick", G_CALLBACK (gtk_widget_queue_draw), self);
   self->curves = curves;
   self->end = curves->n_boards;
-  g_signal_connect_object (session, "tick", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 #include "ix-clock-graph.h"
 #include "ix-clock-table.h"
 #include "ix-clock-text.h"
+#include "ix-follow.h"
 #include "ix-happening-list.h"
 #include "ix-happenings.h"
 #include "ix-keys.h"
@@ -619,12 +620,10 @@ ix_replay_view_dispose (GObject *object)
 {
   IxReplayView *self = IX_REPLAY_VIEW (object);
 
-  if (self->playback != NULL)
-    g_signal_handlers_disconnect_by_data (self->playback, self);
   g_clear_object (&self->sounds);
   g_clear_handle_id (&self->adapting, g_source_remove);
   ix_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->playback);
+  ix_unfollow (&self->playback, self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_replay_view_parent_class)->dispose (object);
 }
@@ -703,9 +702,11 @@ ix_replay_view_new (IxMatchSession *session,
                     gboolean        of_record)
 {
   IxReplayView *self = g_object_new (IX_TYPE_REPLAY_VIEW, NULL);
+  g_autoptr (IxPlayback) playback = NULL;
 
   self->session = g_object_ref (session);
-  self->playback = ix_playback_new (session);
+  playback = ix_playback_new (session);
+  ix_follow (&self->playback, playback, "moved", G_CALLBACK (moved_cb), self);
   self->links = ix_match_links (ix_match_session_get_whole (session));
   gtk_label_set_text (self->title, title);
   if (menu != NULL)
@@ -714,7 +715,6 @@ ix_replay_view_new (IxMatchSession *session,
   build_middle (self);
   build_slider (self);
   build_clocks (self);
-  g_signal_connect_swapped (self->playback, "moved", G_CALLBACK (moved_cb), self);
   show_time (self);
   show_play (self);
   show_moment (self);

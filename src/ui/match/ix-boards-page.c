@@ -6,6 +6,7 @@
 
 #include "ix-announce.h"
 #include "ix-dialogs.h"
+#include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-next-match.h"
@@ -671,10 +672,8 @@ ix_boards_page_show_match (IxBoardsPage   *self,
 {
   GtkWidget *frame; /* of the panel, whose classes set its type */
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->session, self);
   self->session = session;
   self->panel = IX_MATCH_PANEL (ix_match_panel_new (session));
   ix_match_panel_set_next (self->panel, ix_next_match_new (self->free, session));
@@ -694,10 +693,10 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   board_made_cb (self->panel, 0, self);
   if (ix_match_boards (ix_match_session_get_match (session))->n == 2)
     board_made_cb (self->panel, 1, self);
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect (session, "write-failed", G_CALLBACK (write_failed_cb), self);
-  g_signal_connect (session, "slept", G_CALLBACK (slept_cb), self);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (session, "write-failed", G_CALLBACK (write_failed_cb), self, 0);
+  g_signal_connect_object (session, "slept", G_CALLBACK (slept_cb), self, 0);
   changed_cb (self);
 }
 
@@ -739,12 +738,10 @@ ix_boards_page_dispose (GObject *object)
 {
   IxBoardsPage *self = IX_BOARDS_PAGE (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->free);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->session, self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->unpressed, ix_unpressed_free);
   g_clear_pointer (&self->taken_back, g_free);

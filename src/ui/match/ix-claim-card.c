@@ -5,6 +5,7 @@
 
 #include "ix-action.h"
 #include "ix-clock-text.h"
+#include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-widgets.h"
 
@@ -103,7 +104,7 @@ refuse_cb (IxClaimCard *self)
 static void
 ix_claim_card_dispose (GObject *object)
 {
-  g_clear_object (&IX_CLAIM_CARD (object)->session);
+  ix_unfollow (&IX_CLAIM_CARD (object)->session, object);
   G_OBJECT_CLASS (ix_claim_card_parent_class)->dispose (object);
 }
 
@@ -158,9 +159,8 @@ ix_claim_card_new (IxMatchSession *session,
 {
   IxClaimCard *self = g_object_new (IX_TYPE_CLAIM_CARD, NULL);
 
-  self->session = g_object_ref (session);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (update), self);
   self->accused = accused;
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

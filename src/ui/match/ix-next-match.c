@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-follow.h"
 #include "ix-format-free-play.h"
 #include "ix-pair-layout.h"
 #include "ix-widgets.h"
@@ -45,8 +46,8 @@ ix_next_match_dispose (GObject *object)
 {
   IxNextMatch *self = IX_NEXT_MATCH (object);
 
-  g_clear_object (&self->free);
-  g_clear_object (&self->session);
+  ix_unfollow (&self->free, self);
+  ix_unfollow (&self->session, self);
   G_OBJECT_CLASS (ix_next_match_parent_class)->dispose (object);
 }
 
@@ -103,10 +104,8 @@ ix_next_match_new (IxFreeSession  *free,
 {
   IxNextMatch *self = g_object_new (IX_TYPE_NEXT_MATCH, NULL);
 
-  self->free = g_object_ref (free);
-  self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (free, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->session, session, "changed", G_CALLBACK (update), self);
+  ix_follow (&self->free, free, "changed", G_CALLBACK (update), self);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-follow.h"
 #include "ix-phones-network.h"
 #include "ix-phones-text.h"
 #include "ix-qr-code.h"
@@ -378,7 +379,7 @@ ix_phones_page_finalize (GObject *object)
 {
   IxPhonesPage *self = IX_PHONES_PAGE (object);
 
-  g_object_unref (self->phones);
+  ix_unfollow (&self->phones, self);
   g_ptr_array_unref (self->networks);
   G_OBJECT_CLASS (ix_phones_page_parent_class)->finalize (object);
 }
@@ -410,8 +411,7 @@ ix_phones_window_present (GtkWindow *parent,
   IxPhonesPage *self = g_object_new (IX_TYPE_PHONES_PAGE, NULL);
   GtkWidget *window = ix_dialogs_window_new (parent, _("Show on Phones"), "phones", GTK_WIDGET (self));
 
-  self->phones = g_object_ref (phones);
-  g_signal_connect_object (phones, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->phones, phones, "changed", G_CALLBACK (show_state), self);
   show_state (self);
   show_club (self);
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 720);
@@ -481,7 +481,7 @@ new_popover (IxPhonesButton *self)
 static void
 ix_phones_button_finalize (GObject *object)
 {
-  g_object_unref (IX_PHONES_BUTTON (object)->phones);
+  ix_unfollow (&IX_PHONES_BUTTON (object)->phones, object);
   G_OBJECT_CLASS (ix_phones_button_parent_class)->finalize (object);
 }
 
@@ -513,8 +513,7 @@ ix_phones_button_new (IxPhones *phones)
 {
   IxPhonesButton *self = g_object_new (IX_TYPE_PHONES_BUTTON, NULL);
 
-  self->phones = g_object_ref (phones);
-  g_signal_connect_object (phones, "changed", G_CALLBACK (show_button), self, G_CONNECT_SWAPPED);
+  ix_follow (&self->phones, phones, "changed", G_CALLBACK (show_button), self);
   show_button (self);
   return GTK_WIDGET (self);
 }

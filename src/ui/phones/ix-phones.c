@@ -678,7 +678,7 @@ ix_phones_set_evening (IxPhones         *self,
   if (self->evening == evening)
     return;
   leave_evening (self);
-  ix_follow (&self->evening, evening, G_CALLBACK (refresh_all), self);
+  ix_follow (&self->evening, evening, "changed", G_CALLBACK (refresh_all), self);
   evening_replaced (self);
 }
 
@@ -690,7 +690,7 @@ ix_phones_set_match (IxPhones       *self,
 
   if (self->match == match)
     return;
-  ix_follow (&self->match, match, G_CALLBACK (refresh_match), self);
+  ix_follow (&self->match, match, "changed", G_CALLBACK (refresh_match), self);
   refresh_all (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-follow.h"
 #include "ix-rows.h"
 #include "ix-rule-sets-window.h"
 #include "ix-rule-differences.h"
@@ -289,9 +290,7 @@ ix_rule_set_choice_dispose (GObject *object)
 {
   IxRuleSetChoice *self = IX_RULE_SET_CHOICE (object);
 
-  if (self->rule_sets != NULL)
-    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
-  g_clear_object (&self->rule_sets);
+  ix_unfollow (&self->rule_sets, self);
   G_OBJECT_CLASS (ix_rule_set_choice_parent_class)->dispose (object);
 }
 
@@ -342,11 +341,10 @@ ix_rule_set_choice_new (IxRuleSetList *rule_sets,
 
   const IxRuleSet *set = ix_rule_set_list_find (rule_sets, last);
 
-  self->rule_sets = g_object_ref (rule_sets);
+  ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
   if (set != NULL && set->kind == IX_RULES_PRESET)
     self->besides = ix_rule_set_copy (set);
   list_sets (self, last, self->besides != NULL);
-  g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   return GTK_WIDGET (self);
 }

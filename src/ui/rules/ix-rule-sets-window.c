@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-follow.h"
 #include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-rows.h"
@@ -568,9 +569,7 @@ ix_rule_sets_window_dispose (GObject *object)
 {
   IxRuleSetsWindow *self = IX_RULE_SETS_WINDOW (object);
 
-  if (self->rule_sets != NULL)
-    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
-  g_clear_object (&self->rule_sets);
+  ix_unfollow (&self->rule_sets, self);
   g_clear_weak_pointer (&self->over);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
@@ -617,9 +616,8 @@ ix_rule_sets_window_present (GtkWidget     *over,
                         chosen != NULL ? _("Choose Rules") : _("Rules of the House"));
   gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
   g_set_weak_pointer (&self->over, over);
-  self->rule_sets = g_object_ref (rule_sets);
   self->chosen = chosen;
-  g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
+  ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
   gtk_window_present (GTK_WINDOW (self));
   show_sets (self, NULL);
   return GTK_WIDGET (self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-follow.h"
 #include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-print-window.h"
@@ -275,9 +276,7 @@ ix_rules_window_dispose (GObject *object)
   IxRulesWindow *self = IX_RULES_WINDOW (object);
 
   g_clear_handle_id (&self->folding, g_source_remove);
-  if (self->rule_sets != NULL)
-    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
-  g_clear_object (&self->rule_sets);
+  ix_unfollow (&self->rule_sets, self);
   G_OBJECT_CLASS (ix_rules_window_parent_class)->dispose (object);
 }
 
@@ -360,8 +359,7 @@ ix_rules_window_present (GtkWindow       *parent,
     {
       self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);
-      self->rule_sets = g_object_ref (rule_sets);
-      g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
+      ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
       list_rules (self);
       show_text (self, 0);
       /* The first keys should scroll the text. */
