@@ -264,8 +264,10 @@ ix_event_parse (const char      *word,
                 GError         **error)
 {
   IxMatchEvent read = { .at = at };
-  const char *rest = text;
+  const char *rest;
 
+  text = text != NULL ? text : "";
+  rest = text;
   while (read.kind < IX_N_EVENTS && !g_str_equal (kinds[read.kind].word, word))
     read.kind++;
   if (read.kind == IX_N_EVENTS || (has_seat (read.kind) && !parse_seat (text, &read.seat, &rest)) ||

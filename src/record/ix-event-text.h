@@ -17,8 +17,8 @@ const char *ix_event_word (IxMatchEventKind kind);
  * ...; an empty string if there is none. */
 char *ix_event_write (const IxMatchEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads both back.  A position is read by the rules of @variant, which @event keeps in it.  On
- * failure @event is unchanged. */
+/* Reads both back; a @text of NULL is an empty one.  A position is read by the rules of @variant, which
+ * @event keeps in it.  On failure @event is unchanged. */
 gboolean ix_event_parse (const char      *word,
                          const char      *text,
                          gint64           at,

@@ -123,6 +123,32 @@ test_refused (void)
     }
 }
 
+/* Without a text each kind is what it is with an empty one: an event that needs none, or refused. */
+static void
+test_no_text (void)
+{
+  const IxVariant *variant = ix_test_variant ("newport", "-");
+  guint n = 0;
+
+  for (IxMatchEventKind kind = 0; kind < IX_N_EVENTS; kind++)
+    {
+      const char *word = ix_event_word (kind);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) other = NULL;
+      IxMatchEvent event;
+      gboolean good = ix_event_parse (word, NULL, 42, variant, &event, &error);
+
+      g_test_message ("%s", word);
+      g_assert_cmpint (ix_event_parse (word, "", 42, variant, &event, &other), ==, good);
+      g_assert_cmpint (good, ==, error == NULL);
+      if (error != NULL)
+        g_assert_cmpstr (error->message, ==, other->message);
+      n += good;
+    }
+  /* Start, pause and resume. */
+  g_assert_cmpuint (n, ==, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -130,5 +156,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/event-text/forms", test_forms);
   g_test_add_func ("/event-text/refused", test_refused);
+  g_test_add_func ("/event-text/no-text", test_no_text);
   return g_test_run ();
 }

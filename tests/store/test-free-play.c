@@ -21,8 +21,7 @@ event (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, " ", 2);
   g_autoptr (GError) error = NULL;
-  IxFreePlayEvent *parsed =
-    ix_free_play_event_parse (parts[0], parts[1] != NULL ? parts[1] : "", 1000, &error);
+  IxFreePlayEvent *parsed = ix_free_play_event_parse (parts[0], parts[1], 1000, &error);
 
   g_assert_no_error (error);
   return parsed;
@@ -108,9 +107,34 @@ test_text (void)
       g_autoptr (GError) error = NULL;
 
       ix_test_say (bad[i]);
-      g_assert_null (ix_free_play_event_parse (parts[0], parts[1] != NULL ? parts[1] : "", 0, &error));
+      g_assert_null (ix_free_play_event_parse (parts[0], parts[1], 0, &error));
       g_assert_nonnull (error);
     }
+}
+
+/* Without a text each kind is what it is with an empty one: an event that needs none, or refused. */
+static void
+test_no_text (void)
+{
+  guint n = 0;
+
+  for (IxFreePlayEventKind kind = 0; kind < IX_N_FREE_PLAY_EVENTS; kind++)
+    {
+      const char *word = ix_free_play_event_word (kind);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) other = NULL;
+      g_autoptr (IxFreePlayEvent) read = ix_free_play_event_parse (word, NULL, 0, &error);
+      g_autoptr (IxFreePlayEvent) empty = ix_free_play_event_parse (word, "", 0, &other);
+
+      ix_test_say (word);
+      g_assert_cmpint (read != NULL, ==, error == NULL);
+      g_assert_cmpint (read != NULL, ==, empty != NULL);
+      if (error != NULL)
+        g_assert_cmpstr (error->message, ==, other->message);
+      n += read != NULL;
+    }
+  /* Only anew. */
+  g_assert_cmpuint (n, ==, 1);
 }
 
 static void
@@ -490,6 +514,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/free-play/text", test_text);
+  g_test_add_func ("/free-play/no-text", test_no_text);
   g_test_add_func ("/free-play/states", test_states);
   g_test_add_func ("/free-play/refused", test_refused);
   g_test_add_func ("/free-play/both-boards", test_both_boards);

@@ -467,7 +467,7 @@ ix_evening_event_parse (const char *word,
 {
   IxEveningEventKind kind = ix_event_kind_find (word, error);
   g_autoptr (IxEveningEvent) event = NULL;
-  Reader reader = { .text = text, .at = text, .field = "text" };
+  Reader reader = { .text = text != NULL ? text : "", .field = "text" };
   g_autofree char *printable = NULL;
 
   if (kind == IX_N_EVENING_EVENTS)
@@ -475,8 +475,8 @@ ix_evening_event_parse (const char *word,
   event = ix_evening_event_new_empty (kind, at);
   if (read_event (&reader, event))
     return g_steal_pointer (&event);
-  printable = ix_record_printable (text);
+  printable = ix_record_printable (reader.text);
   g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s %s: %s, byte %u: %s", word,
-               printable, reader.field, (guint) (reader.at - text) + 1, reader.why);
+               printable, reader.field, (guint) (reader.at - reader.text) + 1, reader.why);
   return NULL;
 }

@@ -344,8 +344,8 @@ void       ix_evening_events_add (GPtrArray     *events,
 const char *ix_evening_event_word (IxEveningEventKind kind);
 char       *ix_evening_event_write (const IxEveningEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads an event from its word and its text.  NULL if they are invalid; @error names the place and
- * the reason. */
+/* Reads an event from its word and its text; a @text of NULL is an empty one.  NULL if they are
+ * invalid; @error names the place and the reason. */
 IxEveningEvent *ix_evening_event_parse (const char *word,
                                         const char *text,
                                         gint64      at,

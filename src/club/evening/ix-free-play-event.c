@@ -198,10 +198,12 @@ ix_free_play_event_parse (const char *word,
 {
   g_autoptr (IxFreePlayEvent) event = g_new0 (IxFreePlayEvent, 1);
   g_autofree char *printable = NULL;
-  const char *rest = text;
+  const char *rest;
   guint kind;
   gboolean good = ix_word_table_find (&words, word, &kind);
 
+  text = text != NULL ? text : "";
+  rest = text;
   if (good)
     {
       event->kind = kind;

@@ -42,7 +42,8 @@ GPtrArray *ix_free_play_events_new (void) G_GNUC_WARN_UNUSED_RESULT;
 const char *ix_free_play_event_word (IxFreePlayEventKind kind);
 char       *ix_free_play_event_write (const IxFreePlayEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads an event.  NULL with @error if it is not one as ix_free_play_event_write() writes it. */
+/* Reads an event; a @text of NULL is an empty one.  NULL with @error if it is not one as
+ * ix_free_play_event_write() writes it. */
 IxFreePlayEvent *ix_free_play_event_parse (const char *word,
                                            const char *text,
                                            gint64      at,

@@ -192,6 +192,31 @@ test_not_events (void)
     }
 }
 
+/* Without a text each kind is what it is with an empty one: an event that needs none, or refused. */
+static void
+test_no_text (void)
+{
+  guint n = 0;
+
+  for (IxEveningEventKind kind = 0; kind < IX_N_EVENING_EVENTS; kind++)
+    {
+      const char *word = ix_evening_event_word (kind);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) other = NULL;
+      g_autoptr (IxEveningEvent) event = ix_evening_event_parse (word, NULL, 0, &error);
+      g_autoptr (IxEveningEvent) empty = ix_evening_event_parse (word, "", 0, &other);
+
+      g_test_message ("%s", word);
+      g_assert_cmpint (event != NULL, ==, error == NULL);
+      g_assert_cmpint (event != NULL, ==, empty != NULL);
+      if (error != NULL)
+        g_assert_cmpstr (error->message, ==, other->message);
+      n += event != NULL;
+    }
+  /* Only delete. */
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* A refusal names the field, the byte, and the reason. */
 static void
 test_place (void)
@@ -865,6 +890,7 @@ main (int    argc,
   g_test_add_func ("/evening/told", test_told);
   g_test_add_func ("/evening/refused", test_refused);
   g_test_add_func ("/evening/not-events", test_not_events);
+  g_test_add_func ("/evening/no-text", test_no_text);
   g_test_add_func ("/evening/place", test_place);
   g_test_add_func ("/evening/damaged-text", test_damaged_text);
   g_test_add_func ("/evening/harmless-text", test_harmless_text);
