@@ -412,9 +412,9 @@ add_summary (JsonBuilder          *builder,
 }
 
 #define FORMAT "interchange-evening"
-#define VERSION 4
+#define VERSION 5
 
-/* Differs in two words only: see ix_json_read_event(). */
+/* Lacks some events, and differs in two words: see ix_json_read_event(). */
 #define OLDEST_VERSION 3
 
 /* A file of an evening nests five deep.  The parser recurses at each level, so a file of nothing
@@ -571,7 +571,7 @@ read_root (JsonNode   *root,
     return fail (error, IX_JSON_ERROR_FORMAT, _("'version' is missing"));
   if (version < OLDEST_VERSION || version > VERSION)
     return fail (error, IX_JSON_ERROR_FORMAT,
-                 _("version %d is not known, only %d and %d"),
+                 _("version %d is not known, only %d to %d"),
                  (int) CLAMP (version, G_MININT, G_MAXINT), OLDEST_VERSION, VERSION);
   events = json_object_get_member (object, "events");
   if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define IX_STORE_VERSION 11
+#define IX_STORE_VERSION 12
 
 struct _IxStore {
   sqlite3 *db;

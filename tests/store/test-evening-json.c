@@ -15,7 +15,7 @@
 
 #define HEAD_OF(version) \
   "{ \"format\": \"interchange-evening\", \"version\": " version ", \"events\": "
-#define HEAD HEAD_OF ("4")
+#define HEAD HEAD_OF ("5")
 #define EVENT(word, members) "{ \"at\": 1, \"event\": \"" word "\"" members " }"
 #define SET_UP                                                                  \
   EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "       \
@@ -118,9 +118,9 @@ test_broken (void)
     { "{ \"format\": \"interchange-evening\", \"version\": \"1\" }", IX_JSON_ERROR_FORMAT,
       "'version' is missing" },
     { "{ \"format\": \"interchange-evening\", \"version\": 1 }", IX_JSON_ERROR_FORMAT,
-      "version 1 is not known, only 3 and 4" },
-    { "{ \"format\": \"interchange-evening\", \"version\": 5 }", IX_JSON_ERROR_FORMAT,
-      "version 5 is not known, only 3 and 4" },
+      "version 1 is not known, only 3 to 5" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 6 }", IX_JSON_ERROR_FORMAT,
+      "version 6 is not known, only 3 to 5" },
     { "{ \"format\": \"interchange-evening\", \"version\": 3 }", IX_JSON_ERROR_FORMAT,
       "'events' is missing" },
     { HEAD "{} }", IX_JSON_ERROR_FORMAT, "'events' is missing" },

@@ -223,7 +223,7 @@ test_versions (Fixture      *f,
                gconstpointer data)
 {
   static const gint32 versions[] = { G_MININT32, G_MININT32 + 1, -1000000, -65536, -256, -8, -7,
-                                     -5, -2, -1, 0, 1, 2, 6, 7, 8, 9, 10, 12, 100, 255, 256, 65535,
+                                     -5, -2, -1, 0, 1, 2, 6, 7, 8, 9, 10, 11, 13, 100, 255, 256, 65535,
                                      65536, 1000000, G_MAXINT32 - 1, G_MAXINT32 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
@@ -233,7 +233,7 @@ test_versions (Fixture      *f,
 
       memcpy (bytes + 60, &version, sizeof version);
       assert_refused (f, bytes, f->length,
-                      versions[i] > 11  ? "the file was written by a later version of this program"
+                      versions[i] > IX_STORE_VERSION ? "the file was written by a later version of this program"
                       : versions[i] > 0 ? "the file was written by an earlier version of this "
                                           "program, which this one cannot read"
                                         : "this is not a data file of this program");

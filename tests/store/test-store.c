@@ -208,9 +208,9 @@ test_other_versions (Fixture      *f,
   } rows[] = {
     { "",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA journal_mode = WAL; PRAGMA user_version = 10;",
+    { "PRAGMA journal_mode = WAL; PRAGMA user_version = 11;",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA user_version = 12;", "the file was written by a later version of this program" },
+    { "PRAGMA user_version = 13;", "the file was written by a later version of this program" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

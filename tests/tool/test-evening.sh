@@ -90,7 +90,7 @@ expect_status 1 'broken.json: this is not the file of an evening' evening import
 printf '\n  name;grade\nAnn;1500\n' >"$dir/table.csv"
 expect_status 1 'table.csv: this is not the file of an evening, nor a .*: it begins with .*name;grade' evening import \
   "$dir/table.csv" --db "$db"
-sed 's/"version" : 4/"version" : 7/' "$dir/1.json" >"$dir/later.json"
+sed 's/"version" : 5/"version" : 7/' "$dir/1.json" >"$dir/later.json"
 expect_status 1 'later.json: version 7 is not known' evening import "$dir/later.json" --db "$db"
 sed 's/"event" : "teams"/"event" : "trams"/' "$dir/1.json" >"$dir/event.json"
 expect_status 1 'event.json: event 21: trams .*not an event' evening import "$dir/event.json" \
@@ -257,7 +257,7 @@ expect_status 1 'no round of the evening is paired yet' evening export 1 --to cs
 expect_status 1 'no round of the evening is paired yet' evening export 1 --to html --sheet person \
   --db "$dir/early.db"
 cat >"$dir/people.json" <<'EOF'
-{ "format": "interchange-evening", "version": 4, "events": [
+{ "format": "interchange-evening", "version": 5, "events": [
   { "at": 1, "event": "set-up", "name": "Mixer", "venue": "", "date": "2026-11-26", "variant": "newport", "rounds": 3,
     "clock": "5+0", "grading_list": "" },
   { "at": 2, "event": "enter", "name": "Ames", "code": "", "club": "", "grade": 101, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
