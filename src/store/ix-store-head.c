@@ -463,7 +463,8 @@ ix_store_judge_version (guint32  application,
 {
   const char *why;
 
-  if (application == IX_STORE_APPLICATION_ID && version == IX_STORE_VERSION)
+  if (application == IX_STORE_APPLICATION_ID && version >= IX_STORE_OLDEST &&
+      version <= IX_STORE_VERSION)
     return TRUE;
   if (application != IX_STORE_APPLICATION_ID)
     why = _("this is a file of another program");
@@ -476,6 +477,17 @@ ix_store_judge_version (guint32  application,
     why = _("this is not a data file of this program");
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
   return FALSE;
+}
+
+gboolean
+ix_store_is_older (const char *path)
+{
+  Head head;
+
+  return read_head (path, &head, NULL) && is_database (&head) &&
+         ix_store_judge_version (number_at (head.bytes, APPLICATION_AT),
+                                 (gint32) number_at (head.bytes, VERSION_AT), NULL) &&
+         number_at (head.bytes, VERSION_AT) != IX_STORE_VERSION;
 }
 
 gboolean

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /* "IXCH", which identifies a data file in its header. */
 #define IX_STORE_APPLICATION_ID 0x49584348
 
-/* The version of the tables and of their contents.  No other version is read, and none is
- * converted: there was no release. */
+/* The version of the tables and of their contents, and the oldest one that is converted to it: from
+ * the first release on, none is given up. */
 #define IX_STORE_VERSION 12
+#define IX_STORE_OLDEST 11
 
 struct _IxStore {
   sqlite3 *db;
@@ -152,14 +153,18 @@ gint64 ix_store_sum_row (gint64        sum,
 gint64 ix_store_sum_of_evening (gint64 id);
 
 /* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
- * is not touched: is it a regular file, empty or of this program and version, and not cut off? */
+ * is not touched: is it a regular file, empty or of this program and a version that can be read, and
+ * not cut off? */
 gboolean ix_store_check_untouched (const char *path,
                                    GError    **error);
 
-/* Is this the mark of a file of this program and version? */
+/* Is this the mark of a file of this program, and of this version or one that is converted? */
 gboolean ix_store_judge_version (guint32  application,
                                  gint32   version,
                                  GError **error);
+
+/* Does the file say that it is of an older version, which is converted? */
+gboolean ix_store_is_older (const char *path);
 
 /* The cookie of a file's tables is at least this while a program writes it: see prepare_file(). */
 #define IX_STORE_LEAST_COOKIE 1000
@@ -198,8 +203,9 @@ gboolean ix_store_meet_left_overs (sqlite3    *db,
 /* Does the file have a write-ahead log, or does one lie beside it? */
 gboolean ix_store_has_log (const char *path);
 
-/* Is it a file of this program and version, or an empty one? */
+/* Is it a file of this program, or an empty one?  @version, which may be older, is that of its tables. */
 gboolean ix_store_check_header (IxStore *store,
+                                gint    *version,
                                 GError **error);
 
 /* Are the tables those of this program? */
@@ -211,6 +217,46 @@ gboolean ix_store_check_tables (IxStore *store,
 gboolean ix_store_check_schema (IxStore    *store,
                                 const char *wanted,
                                 GError    **error);
+
+/* Older versions: ix-store-convert.c */
+
+typedef struct {
+  const char *schema; /* the statements that make its tables */
+  /* Fills the tables of the next version, which are empty; NULL: every row stays as it is. */
+  gboolean (*convert) (IxStore *from,
+                       IxStore *to,
+                       GError **error);
+} IxStoreVersion;
+
+/* The versions from the oldest to this one. */
+extern const IxStoreVersion ix_store_versions[IX_STORE_VERSION - IX_STORE_OLDEST + 1];
+
+/* The statements that make the tables of this version. */
+extern const char ix_store_schema[];
+
+/* Converts what the store holds, which has no path and is of the first of @n @versions, to the last of
+ * them, step by step.  Frees it, and returns another one; NULL on failure. */
+IxStore *ix_store_convert (IxStore              *store,
+                           const IxStoreVersion *versions,
+                           guint                 n,
+                           GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the rows that @select finds in @from to a table of @to, which has as many columns. */
+gboolean ix_store_copy_rows (IxStore    *from,
+                             IxStore    *to,
+                             const char *select,
+                             const char *table,
+                             GError    **error);
+
+/* Converts a store that has no path to this version, or makes the tables of an empty one.  Frees it, and
+ * returns the one to use; NULL on failure. */
+IxStore *ix_store_convert_copy (IxStore *store,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Converts the file that is open to this version in one change, if it is of an older one.  Before that a
+ * copy of it as it is gets a name beside it, such as `interchange-version-11.db`. */
+gboolean ix_store_convert_file (IxStore *store,
+                                GError **error);
 
 /* The tables that SQLite makes for an index of words called `word`: "SQLite FTS5 Extension", 4. */
 #define IX_STORE_WORD_TABLES                                                            \

@@ -38,9 +38,11 @@ copy_file (IxStore    *copy,
            GError    **error)
 {
   IxStore file = { .lock = -1 };
+  gint version;
   gboolean done = ix_sqlite_open (&file, path, use, error) &&
                   ix_store_exec (&file, "BEGIN", _("the file cannot be read"), error) &&
-                  ix_store_check_header (&file, error) && ix_store_copy_pages (copy, &file, error);
+                  ix_store_check_header (&file, &version, error) &&
+                  ix_store_copy_pages (copy, &file, error);
 
   *unfinished = !done && sqlite3_extended_errcode (file.db) == SQLITE_READONLY_ROLLBACK;
   sqlite3_close (file.db);
@@ -155,5 +157,5 @@ ix_store_open_to_read (const char *path,
     g_propagate_error (error, g_steal_pointer (&why));
   if (unfinished)
     done = copy_unfinished (store, resolved, error);
-  return done && ix_store_prepare_tables (store, error) ? g_steal_pointer (&store) : NULL;
+  return done ? ix_store_convert_copy (g_steal_pointer (&store), error) : NULL;
 }

@@ -120,13 +120,22 @@ open_tolerantly (const char *path,
            : NULL;
 }
 
+/* The first page of another version is of no use to one whose tables may be others. */
 static IxStore *
 open_copy (const char *copy,
            GError    **error)
 {
-  IxStore *store = open_tolerantly (copy, NULL);
+  g_autoptr (GError) why = NULL;
+  IxStore *store = open_tolerantly (copy, &why);
 
-  return store != NULL || !renew_first_page (copy, error) ? store : open_tolerantly (copy, error);
+  if (store != NULL)
+    return store;
+  if (ix_store_is_older (copy))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
+    }
+  return renew_first_page (copy, error) ? open_tolerantly (copy, error) : NULL;
 }
 
 /* Reading */

@@ -14,7 +14,7 @@
 #include "ix-record-error.h"
 
 /* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
-static const char schema[] =
+const char ix_store_schema[] =
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
@@ -144,34 +144,39 @@ gboolean
 ix_store_check_tables (IxStore *store,
                        GError **error)
 {
-  return check_schema (store, schema, NULL, error);
+  return check_schema (store, ix_store_schema, NULL, error);
 }
 
-/* Is it a file of this version, or a new one?  Only a new one has no tables. */
+/* Is it a file of this program, or a new one?  Only a new one has no tables. */
 static gboolean
 check_header (IxStore  *store,
+              gint     *version,
               gboolean *empty,
               GError  **error)
 {
-  gint64 version, application;
+  gint64 number, application;
 
+  *version = IX_STORE_VERSION;
   *empty = FALSE;
-  if (!ix_store_read_number (store, "PRAGMA user_version", &version, error) ||
+  if (!ix_store_read_number (store, "PRAGMA user_version", &number, error) ||
       !ix_store_read_number (store, "PRAGMA application_id", &application, error))
     return FALSE;
-  if (version == 0 && application == 0)
-    return check_schema (store, schema, empty, error);
-  return ix_store_judge_version ((guint32) application, (gint32) version, error) &&
-         check_schema (store, schema, NULL, error);
+  if (number == 0 && application == 0)
+    return check_schema (store, ix_store_schema, empty, error);
+  if (!ix_store_judge_version ((guint32) application, (gint32) number, error))
+    return FALSE;
+  *version = (gint) number;
+  return check_schema (store, ix_store_versions[*version - IX_STORE_OLDEST].schema, NULL, error);
 }
 
 gboolean
 ix_store_check_header (IxStore *store,
+                       gint    *version,
                        GError **error)
 {
   gboolean empty;
 
-  return check_header (store, &empty, error);
+  return check_header (store, version, &empty, error);
 }
 
 static gboolean
@@ -181,7 +186,7 @@ make_tables (IxStore *store,
   g_autofree char *sql =
     g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0, 0); "
                      "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
-                     schema, IX_STORE_APPLICATION_ID, IX_STORE_VERSION);
+                     ix_store_schema, IX_STORE_APPLICATION_ID, IX_STORE_VERSION);
 
   return ix_store_exec (store, sql, _("the tables cannot be made"), error);
 }
@@ -191,8 +196,9 @@ ix_store_prepare_tables (IxStore *store,
                          GError **error)
 {
   gboolean empty;
+  gint version;
 
-  return check_header (store, &empty, error) && (!empty || make_tables (store, error));
+  return check_header (store, &version, &empty, error) && (!empty || make_tables (store, error));
 }
 
 /* Gives the file a random number for as long as it is open.  It is on the first page, as is the
@@ -220,11 +226,10 @@ static gboolean
 prepare_file (IxStore *store,
               GError **error)
 {
-  return ix_store_exec (store,
-                        "PRAGMA journal_mode = PERSIST;"
-                        "PRAGMA synchronous = FULL;"
-                        "PRAGMA foreign_keys = ON;",
+  return ix_store_exec (store, "PRAGMA journal_mode = PERSIST; PRAGMA synchronous = FULL",
                         _("the file cannot be used"), error) &&
+         ix_store_convert_file (store, error) &&
+         ix_store_exec (store, "PRAGMA foreign_keys = ON", _("the file cannot be used"), error) &&
          ix_store_prepare_tables (store, error) && ix_store_check_contents (store, error) &&
          mark_run (store, error) && ix_store_note_state (store, error);
 }
