@@ -53,6 +53,7 @@ add_all (IxPhoneMaker *maker)
     ix_phone_add_match (maker);
   ix_phone_add_rules (maker);
   ix_phone_add_tables (maker);
+  ix_phone_add_answers (maker);
 }
 
 /* Adds pages in all languages. */

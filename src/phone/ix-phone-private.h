@@ -92,14 +92,16 @@ void ix_phone_add_timetable (IxPhoneMaker *maker);
 void ix_phone_add_match (IxPhoneMaker *maker);
 void ix_phone_add_rules (IxPhoneMaker *maker);
 void ix_phone_add_tables (IxPhoneMaker *maker);
+void ix_phone_add_answers (IxPhoneMaker *maker);
 
 /* Adds when the next round begins, if a time is known. */
 void ix_phone_add_next_round (const IxPhoneMaker *maker,
                               GString            *html);
 
-/* Adds the form by which somebody says that they are here, if they are not known to be. */
+/* Adds the form by which somebody says that they are here, if they are not known to be.  @page is the name of the file. */
 void ix_phone_add_arrival (const IxPhoneMaker *maker,
                            GString            *html,
-                           guint               entry);
+                           guint               entry,
+                           const char         *page);
 
 G_END_DECLS

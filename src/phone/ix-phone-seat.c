@@ -384,7 +384,7 @@ add_person (IxPhoneMaker   *maker,
   if (!add_group_seat (maker, html, person))
     add_seat (maker, html, person, seats);
   ix_phone_add_next_round (maker, html);
-  ix_phone_add_arrival (maker, html, person);
+  ix_phone_add_arrival (maker, html, person, name);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));
   g_string_append (html, "</a></p>\n");

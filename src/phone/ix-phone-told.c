@@ -122,7 +122,7 @@ find_entry (const IxEveningState *evening,
   return FALSE;
 }
 
-/* "table=0k3v9c&side=0&result=first", and "&match=2" for the second match of a double round. */
+/* "table=0k3v9c&round=3&side=0&result=first", and "&match=2" for the second match of a double round. */
 static gboolean
 read_tell (const IxEveningState *evening,
            const char           *secret,
@@ -131,11 +131,13 @@ read_tell (const IxEveningState *evening,
 {
   static const char *const sides[] = { "0", "1" };
   static const char *const matches[] = { "1", "2" };
-  const char *code, *side, *result, *match = "1";
+  const char *code, *round, *side, *result, *match = "1";
   const IxClubTable *table;
+  g_autofree char *this_round = g_strdup_printf ("%u", evening->rounds->len);
   guint number, told, second;
 
-  if (!take_field (&fields, "table", &code) || !take_field (&fields, "side", &side) ||
+  if (!take_field (&fields, "table", &code) || !take_field (&fields, "round", &round) ||
+      !g_str_equal (round, this_round) || !take_field (&fields, "side", &side) ||
       !take_field (&fields, "result", &result) ||
       (*fields != NULL && !take_field (&fields, "match", &match)) || *fields != NULL ||
       !find_table (evening, secret, code, &number) ||
@@ -192,7 +194,7 @@ ix_phone_post_read (const IxEvening      *evening,
   if (length <= IX_PHONE_MOST_OF_POST && memchr (body, '\0', length) == NULL && options->secret != NULL)
     {
       text = g_strndup (body, length);
-      fields = g_strsplit (text, "&", 5);
+      fields = g_strsplit (text, "&", 6);
       if (options->results && g_str_equal (path, "tell"))
         good = read_tell (ix_evening_state (evening), options->secret, fields, &event);
       else if (options->arrivals && g_str_equal (path, "arrive"))
@@ -242,14 +244,33 @@ begin_choices (GString    *html,
   g_string_append (html, "</legend>\n");
 }
 
+/* The query names the page that the form is on: the answer leads back there. */
+static void
+begin_form (GString    *html,
+            const char *path,
+            const char *page)
+{
+  g_autofree char *action = g_strdup_printf ("%s?%s.html", path, page);
+
+  g_string_append (html, "<form method=\"post\"");
+  ix_html_add_attribute (html, "action", action);
+  g_string_append_c (html, '>');
+}
+
+/* The round keeps a form that was begun before it from being taken for the next one. */
 static void
 add_form (GString            *html,
           const char         *code,
+          guint               round,
           gboolean            second,
           char *const        *teams)
 {
-  g_string_append (html, "<form method=\"post\" action=\"tell\">");
+  g_autofree char *page = g_strdup_printf ("t-%s", code);
+  g_autofree char *number = g_strdup_printf ("%u", round + 1);
+
+  begin_form (html, "tell", page);
   add_hidden (html, "table", code);
+  add_hidden (html, "round", number);
   begin_choices (html, _("We are"));
   add_choice (html, "side", "0", teams[0]);
   add_choice (html, "side", "1", teams[1]);
@@ -319,7 +340,28 @@ add_match (const IxPhoneMaker *maker,
       return;
     }
   add_state (html, ix_told_results_find (told, round, number, second), teams);
-  add_form (html, code, second, teams);
+  add_form (html, code, round, second, teams);
+}
+
+/* A page for what was sent, of which the other computer knows no more yet. */
+static void
+add_sent (IxPhoneMaker *maker,
+          const char   *name)
+{
+  g_autoptr (GString) html = g_string_new (NULL);
+
+  ix_phone_add_line (html, "instead", _("The arbiter’s computer has got it."));
+  ix_phone_add_line (html, NULL, _("Your page comes back by itself, and shows what you have told."));
+  ix_phone_add_page (maker, IX_PHONE_OTHER, name, _("Sent"), NULL, html, NULL);
+}
+
+void
+ix_phone_add_answers (IxPhoneMaker *maker)
+{
+  if (maker->options->secret != NULL && maker->options->results)
+    add_sent (maker, "tell");
+  if (maker->options->secret != NULL && maker->options->arrivals)
+    add_sent (maker, "arrive");
 }
 
 /* Each table has a page of its own, which nobody finds who has not its code. */
@@ -351,7 +393,8 @@ ix_phone_add_tables (IxPhoneMaker *maker)
 void
 ix_phone_add_arrival (const IxPhoneMaker *maker,
                       GString            *html,
-                      guint               entry)
+                      guint               entry,
+                      const char         *page)
 {
   const IxEveningState *evening = maker->source->evening;
   const IxEntry *who = ix_evening_entry (evening, entry);
@@ -364,7 +407,7 @@ ix_phone_add_arrival (const IxPhoneMaker *maker,
   told = g_ptr_array_find_with_equal_func (evening->arrived, who->name, g_str_equal, NULL);
   ix_phone_add_line (html, NULL, told ? _("The arbiter knows that you are here, and will enter you.")
                                       : _("Are you here? Then tell the arbiter."));
-  g_string_append (html, "<form method=\"post\" action=\"arrive\">");
+  begin_form (html, "arrive", page);
   add_hidden (html, "who", code);
   add_hidden (html, "here", told ? "0" : "1");
   g_string_append (html, "<button type=\"submit\">");

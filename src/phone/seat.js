@@ -179,12 +179,59 @@
     return [].map.call(live.querySelectorAll('details'), function (one) { return one.open; });
   }
 
+  /* Forms, by what they ask: a form of another round asks something else. */
+  function forms() {
+    var all = {};
+
+    [].forEach.call(live.querySelectorAll('form'), function (form) {
+      var about = form.textContent;
+
+      [].forEach.call(form.querySelectorAll('input[type="hidden"]'), function (one) {
+        about += '\n' + one.name + '=' + one.value;
+      });
+      all[about] = form;
+    });
+    return all;
+  }
+
+  /* What was chosen and is not sent yet is chosen in the new forms, too; the keyboard stays where it was. */
+  function fill(before) {
+    var now = forms();
+
+    Object.keys(before).forEach(function (about) {
+      var old = before[about].form.elements, focused = before[about].focused;
+
+      if (!now[about]) {
+        return;
+      }
+      [].forEach.call(now[about].elements, function (one, i) {
+        if (one.tagName === 'INPUT') {
+          one.checked = old[i].checked;
+          one.value = old[i].value;
+        }
+        if (i === focused) {
+          one.focus();
+        }
+      });
+    });
+  }
+
+  function begun() {
+    var all = forms();
+
+    Object.keys(all).forEach(function (about) {
+      all[about] = { form: all[about], focused: [].indexOf.call(all[about].elements, document.activeElement) };
+    });
+    return all;
+  }
+
   function show(text) {
-    var seat = seatNow(), name = ownName(), open = openDetails();
+    var seat = seatNow(), name = ownName(), open = openDetails(), before = begun();
     var focused = live.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
     var again;
 
     live.innerHTML = text;
+    fill(before);
     [].forEach.call(live.querySelectorAll('details'), function (one, i) { one.open = open[i] === true; });
     if (focused) {
       again = live.querySelector('a[href="' + focused + '"]');

@@ -26,7 +26,9 @@ clear_page (gpointer data)
 
   g_free (page->path);
   g_free (page->language);
+  g_free (page->type);
   g_free (page->etag);
+  g_bytes_unref (page->bytes);
   MHD_destroy_response (page->response);
 }
 
@@ -52,7 +54,8 @@ ix_web_pages_add_headers (struct MHD_Response *response)
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
       "form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
     { "Cross-Origin-Resource-Policy", "same-origin" },
-    { "Referrer-Policy", "no-referrer" },
+    /* With "no-referrer" a form would not say where it is from, either (Origin). */
+    { "Referrer-Policy", "same-origin" },
     { "Vary", "Accept-Language" },
     { "X-Content-Type-Options", "nosniff" },
     { "X-Frame-Options", "DENY" },
@@ -62,25 +65,35 @@ ix_web_pages_add_headers (struct MHD_Response *response)
     MHD_add_response_header (response, headers[i][0], headers[i][1]);
 }
 
+struct MHD_Response *
+ix_web_page_respond (const IxWebPage *page)
+{
+  g_autofree char *etag = g_strdup_printf ("\"%s\"", page->etag);
+  gsize n;
+  gconstpointer bytes = g_bytes_get_data (page->bytes, &n);
+  struct MHD_Response *response = MHD_create_response_from_buffer_with_free_callback_cls (
+    n, (void *) bytes, unref_bytes, g_bytes_ref (page->bytes));
+
+  g_assert (response != NULL);
+  ix_web_pages_add_headers (response);
+  MHD_add_response_header (response, "ETag", etag);
+  MHD_add_response_header (response, "Content-Type", page->type);
+  if (*page->language != '\0')
+    MHD_add_response_header (response, "Content-Language", page->language);
+  return response;
+}
+
 static IxWebPage *
 new_page (const IxWireMessage *message)
 {
   IxWebPage *page = g_atomic_rc_box_new0 (IxWebPage);
-  g_autofree char *etag = g_strdup_printf ("\"%s\"", message->etag);
-  gsize n;
-  gconstpointer bytes = g_bytes_get_data (message->bytes, &n);
 
   page->path = g_strdup (message->path);
   page->language = g_strdup (message->language);
+  page->type = g_strdup (message->type);
   page->etag = g_strdup (message->etag);
-  page->response = MHD_create_response_from_buffer_with_free_callback_cls (
-    n, (void *) bytes, unref_bytes, g_bytes_ref (message->bytes));
-  g_assert (page->response != NULL);
-  ix_web_pages_add_headers (page->response);
-  MHD_add_response_header (page->response, "ETag", etag);
-  MHD_add_response_header (page->response, "Content-Type", message->type);
-  if (*message->language != '\0')
-    MHD_add_response_header (page->response, "Content-Language", message->language);
+  page->bytes = g_bytes_ref (message->bytes);
+  page->response = ix_web_page_respond (page);
   return page;
 }
 

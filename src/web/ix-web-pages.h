@@ -14,7 +14,9 @@ typedef struct _IxWebPages IxWebPages;
 typedef struct {
   char                *path;
   char                *language; /* "": all */
+  char                *type;
   char                *etag;
+  GBytes              *bytes;
   struct MHD_Response *response; /* libmicrohttpd leaves its body out for HEAD and for status 304 */
 } IxWebPage;
 
@@ -36,6 +38,9 @@ const char *ix_web_pages_get_host (IxWebPages *self);
 const IxWebPage *ix_web_pages_find (IxWebPages *self,
                                     const char *path,
                                     const char *languages);
+
+/* Returns a response of its own for @page, to which headers can be added. */
+struct MHD_Response *ix_web_page_respond (const IxWebPage *page) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean ix_web_pages_accepts (IxWebPages *self,
                                const char *path);

@@ -17,6 +17,9 @@
 /* An error costs that many answers, so that nobody tries many words. */
 #define COST_OF_ERROR 10
 
+/* What a phone told is on the pages before so many seconds are over. */
+#define SECONDS_TO_PAGE "3"
+
 typedef struct {
   gint64   began;
   gboolean has_headers;
@@ -26,6 +29,7 @@ typedef struct {
 /* A body that is on its way to a path that accepts. */
 typedef struct {
   char   *path;
+  char   *sender; /* the page whose form it is; NULL: it is not told */
   guint8  bytes[IX_NEWS_LONGEST_BODY];
   gsize   n;
 } Upload;
@@ -269,19 +273,70 @@ is_word_typed (IxWebServer *self,
          (url[1 + n] == '\0' || g_str_equal (url + 1 + n, "/"));
 }
 
+/* Lets go of @response once it is on its way. */
 static enum MHD_Result
-lead_to_start (IxWebServer           *self,
-               struct MHD_Connection *connection)
+send_once (struct MHD_Connection *connection,
+           guint                  status,
+           struct MHD_Response   *response)
 {
-  g_autofree char *location = g_strdup_printf ("/%s/", ix_web_pages_get_word (self->pages));
+  enum MHD_Result result = MHD_queue_response (connection, status, response);
+
+  MHD_destroy_response (response);
+  return result;
+}
+
+/* Leads to what is at @path behind the word. */
+static enum MHD_Result
+lead_to (IxWebServer           *self,
+         struct MHD_Connection *connection,
+         guint                  status,
+         const char            *path)
+{
+  g_autofree char *location = g_strdup_printf ("/%s/%s", ix_web_pages_get_word (self->pages), path);
   struct MHD_Response *response = MHD_create_response_from_buffer (0, (void *) "", MHD_RESPMEM_PERSISTENT);
-  enum MHD_Result result;
 
   ix_web_pages_add_headers (response);
   MHD_add_response_header (response, "Location", location);
-  result = MHD_queue_response (connection, MHD_HTTP_FOUND, response);
-  MHD_destroy_response (response);
-  return result;
+  return send_once (connection, status, response);
+}
+
+/* Takes the one word of a query, "tell?t-0k3v9c.html". */
+static enum MHD_Result
+note_query_cb (void              *data,
+               enum MHD_ValueKind kind,
+               const char        *key,
+               const char        *value)
+{
+  const char **query = data;
+
+  *query = value == NULL || *value == '\0' ? key : NULL;
+  return MHD_YES;
+}
+
+/* Returns the page that the query names; NULL: none that there is. */
+static const IxWebPage *
+page_of_query (IxWebServer           *self,
+               struct MHD_Connection *connection)
+{
+  const char *query = NULL;
+
+  MHD_get_connection_values (connection, MHD_GET_ARGUMENT_KIND, note_query_cb, &query);
+  return query != NULL && *query != '\0' ? ix_web_pages_find (self->pages, query, NULL) : NULL;
+}
+
+/* Sends @page, which goes on to @next by itself. */
+static enum MHD_Result
+send_before (IxWebServer           *self,
+             struct MHD_Connection *connection,
+             const IxWebPage       *page,
+             const IxWebPage       *next)
+{
+  g_autofree char *refresh =
+    g_strdup_printf (SECONDS_TO_PAGE "; url=/%s/%s", ix_web_pages_get_word (self->pages), next->path);
+  struct MHD_Response *response = ix_web_page_respond (page);
+
+  MHD_add_response_header (response, "Refresh", refresh);
+  return send_once (connection, MHD_HTTP_OK, response);
 }
 
 static enum MHD_Result
@@ -292,16 +347,19 @@ answer_get (IxWebServer           *self,
 {
   const char *path = path_of (self, url);
   const IxWebPage *page = path != NULL ? ix_web_pages_find (self->pages, path, headers->languages) : NULL;
+  const IxWebPage *next = page_of_query (self, connection);
 
   if (headers->length != NULL && !g_str_equal (headers->length, "0"))
     return refuse (self, connection, 413);
   if (page == NULL && is_word_typed (self, url))
-    return lead_to_start (self, connection);
+    return lead_to (self, connection, MHD_HTTP_FOUND, "");
   if (page == NULL)
     return refuse (self, connection, MHD_HTTP_NOT_FOUND);
   ix_web_visitors_saw_page (self->visitors, peer_of (connection), self->now);
   if (headers->etags != NULL && ix_web_etag_is_known (headers->etags, page->etag))
     return MHD_queue_response (connection, MHD_HTTP_NOT_MODIFIED, page->response);
+  if (next != NULL)
+    return send_before (self, connection, page, next);
   return MHD_queue_response (connection, MHD_HTTP_OK, page->response);
 }
 
@@ -323,6 +381,7 @@ begin_post (IxWebServer           *self,
             void                 **request)
 {
   const char *path = path_of (self, url);
+  const IxWebPage *sender = page_of_query (self, connection);
   guint64 length;
   Upload *upload;
 
@@ -339,19 +398,25 @@ begin_post (IxWebServer           *self,
     return refuse (self, connection, MHD_HTTP_FORBIDDEN);
   upload = g_new0 (Upload, 1);
   upload->path = g_strdup (path);
+  upload->sender = sender != NULL ? g_strdup (sender->path) : NULL;
   *request = upload;
   return MHD_YES;
 }
 
+/* A browser is led to the page "tell.html" of the path "tell", and from there back to the page whose form it was. */
 static enum MHD_Result
 end_post (IxWebServer           *self,
           struct MHD_Connection *connection,
           Upload                *upload)
 {
   g_autoptr (GBytes) body = g_bytes_new (upload->bytes, upload->n);
+  g_autofree char *page = g_strconcat (upload->path, ".html", NULL);
+  g_autofree char *and_back = g_strconcat (page, "?", upload->sender, NULL);
 
   if (!self->posted (upload->path, body, self->data))
     return refuse (self, connection, MHD_HTTP_SERVICE_UNAVAILABLE);
+  if (upload->sender != NULL && ix_web_pages_find (self->pages, page, NULL) != NULL)
+    return lead_to (self, connection, MHD_HTTP_SEE_OTHER, and_back);
   return MHD_queue_response (connection, MHD_HTTP_NO_CONTENT, self->taken);
 }
 
@@ -419,7 +484,10 @@ completed_cb (void                           *data,
   Upload *upload = *request;
 
   if (upload != NULL)
-    g_free (upload->path);
+    {
+      g_free (upload->path);
+      g_free (upload->sender);
+    }
   g_free (upload);
   *request = NULL;
 }

@@ -21,6 +21,7 @@ class Chromium:
         self.number = 0
         self.events = []
         self.session = None
+        self.scripted = True
         to_browser, self.out = os.pipe()
         self.inp, from_browser = os.pipe()
 
@@ -106,12 +107,15 @@ class Chromium:
         while True:
             try:
                 value = self.run(script)
+                if value:
+                    return value
+                if self.scripted:
+                    self.run('new Promise(function (go) { requestAnimationFrame(function () { go(0); }); })')
+                else:
+                    # Nothing changes but by another page.
+                    self.wait_event('Page.loadEventFired')
             except RuntimeError:
-                value = None  # the page is just being replaced
-            if value:
-                return value
-            self.ask('Runtime.evaluate', awaitPromise=True,
-                     expression='new Promise(function (go) { requestAnimationFrame(go); })')
+                pass  # the page is just being replaced
 
     def resize(self, width, height):
         self.ask('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1,
@@ -119,6 +123,7 @@ class Chromium:
         self.ask('Emulation.setTouchEmulationEnabled', enabled=width < 700)
 
     def scripts(self, on):
+        self.scripted = on
         self.ask('Emulation.setScriptExecutionDisabled', value=not on)
 
     def dark(self, on):

@@ -1,12 +1,13 @@
 #!/usr/bin/python3 -I
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""test-phones.py MAKE-PAGES LANGUAGES [PICTURES]: the pages for phones in Chromium, from a web server that knows
-nothing of them.
+"""test-phones.py MAKE-PAGES WEB LANGUAGES [PICTURES]: the pages for phones in Chromium, from a web server that knows
+nothing of them, and forms that are sent to the process for phones.
 
 Every kind of page of every kind of evening, in English, in German and from right to left, at three sizes, light and dark, with and
 without scripts: nothing is wider than the screen, everything has its label, and every text can be read.  A
-person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.
+person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.  What was chosen
+in a form stays when the page changes, and once it is sent the phone shows that it is.
 With PICTURES they are put there."""
 
 import functools
@@ -15,6 +16,7 @@ import http.server
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -142,6 +144,60 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         of_path[status] = of_path.get(status, 0) + 1
 
 
+class Process:
+    """The process for phones, with the pages of a folder in one language.  Use it as a context."""
+
+    CLEAR, WORD, _, PAGE, _, ACCEPT, COMMIT = range(1, 8)
+
+    def __init__(self, program, folder):
+        self.folder = folder
+        self.process = subprocess.Popen([program, '127.0.0.1', '0'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        bufsize=0)
+        self.address = 'http://{}:{}/rook'.format(*self.line_of('listening'))
+        self.send(self.CLEAR)
+        self.send(self.WORD, 'rook')
+        for name in os.listdir(folder):
+            with open(os.path.join(folder, name), 'rb') as file:
+                self.tell_page(name, file.read())
+        for path in 'tell', 'arrive':
+            self.send(self.ACCEPT, path)
+        self.send(self.COMMIT)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+    def send(self, kind, path='', language='', type_='', etag='', body=b''):
+        fields = [text.encode() for text in (path, language, type_, etag)]
+        data = struct.pack('>B4B3xI', kind, *map(len, fields), len(body)) + b''.join(fields) + body
+        while data:
+            data = data[self.process.stdin.write(data):]
+
+    def tell_page(self, name, body):
+        types = {'.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8'}
+        self.send(self.PAGE, name, 'en', types.get(os.path.splitext(name)[1], 'text/html; charset=utf-8'),
+                  hashlib.sha256(body).hexdigest(), body)
+
+    def change(self, name, old, new):
+        """Shows another text on a page and in its part, as the program does."""
+        for file in name + '.html', name + '.part':
+            with open(os.path.join(self.folder, file), encoding='utf-8') as page:
+                text = page.read()
+            assert old in text, name
+            self.tell_page(file, text.replace(old, new).encode())
+        self.send(self.COMMIT)
+
+    def line_of(self, word):
+        while True:
+            words = self.process.stdout.readline().decode().split()
+            if words[0] == word:
+                return words[1:]
+
+
 class Test:
     def __init__(self, browser, folder, address, pictures):
         self.browser, self.folder, self.address, self.pictures = browser, folder, address, pictures
@@ -260,6 +316,50 @@ class Test:
         self.ok(browser.run('document.querySelector(".clock:not([data-runs])").textContent') == still,
                 'clocks run on between two looks, and those that stand do not')
 
+    def check_forms(self, program):
+        """A result that is half chosen stays when the other team tells; then it is sent, with scripts and without."""
+        browser, folder = self.browser, os.path.join(self.folder, 'teams', 'en')
+        # A table without a result has the most to ask.
+        name = max((name for name in os.listdir(folder) if re.fullmatch('t-.*html', name)),
+                   key=lambda name: os.path.getsize(os.path.join(folder, name)))[:-len('.html')]
+        with Process(program, folder) as web:
+            browser.resize(360, 640)
+            browser.load(f'{web.address}/{name}.html')
+            browser.tap('input[name=side][value="1"]')
+            browser.tap('input[name=result][value=drawn]')
+            web.change(name, 'nothing told yet', '<b id="told">1–0</b>')
+            browser.wait('!!document.getElementById("told")')
+            chosen = browser.run('[].map.call(document.querySelectorAll("input:checked"), '
+                                 'function (one) { return one.value; }).join()')
+            focused = browser.run('document.activeElement.value')
+            self.ok((chosen, focused) == ('1,drawn', 'drawn'), 'what was chosen stays when the other team tells',
+                    [chosen, str(focused)])
+            web.change(name, 'name="round" value="', 'name="round" value="9')
+            browser.wait('document.querySelector("input[name=round]").value.charAt(0) === "9"')
+            self.ok(browser.run('document.querySelectorAll("input:checked").length') == 0,
+                    'nothing is chosen in the form of the next round')
+            for scripts in (True, False):
+                browser.scripts(scripts)
+                web.change(name, 'nothing told yet', 'nothing told yet')
+                browser.load(f'{web.address}/{name}.html')
+                browser.tap('input[name=side][value="0"]')
+                browser.tap('input[name=result][value=first]')
+                browser.tap('button[type=submit]')
+                browser.wait('location.pathname === "/rook/tell.html" && document.readyState === "complete"')
+                path, body = web.line_of('post')
+                fields = bytes.fromhex(body).decode()
+                said = browser.run('document.querySelector(".instead").textContent')
+                wrong = browser.run(AUDIT % 360)
+                if self.pictures:
+                    browser.picture(os.path.join(self.pictures, f'sent-{scripts}.png'))
+                web.change(name, 'nothing told yet', '<b id="told">1–0</b>')
+                browser.wait('!!document.getElementById("told")')
+                how = 'with scripts' if scripts else 'without scripts'
+                self.ok(path == '/tell' and fields.endswith('&side=0&result=first') and 'has got it' in said and not wrong,
+                        f'a form that is sent {how} is told, and the phone comes back to its page',
+                        [path, fields, said, *wrong])
+            browser.scripts(True)
+
     def check_print(self):
         """On paper there is no navigation."""
         self.browser.load(self.url('teams', 'en', 'standings.html'))
@@ -276,8 +376,8 @@ class Test:
 
 
 def main():
-    make_pages, languages = sys.argv[1:3]
-    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    make_pages, web, languages = sys.argv[1:4]
+    pictures = sys.argv[4] if len(sys.argv) > 4 else None
     with tempfile.TemporaryDirectory(prefix='interchange-phones-') as folder:
         catalogues = os.path.join(folder, 'languages')
         for name in ('de', MIRRORED):
@@ -294,6 +394,7 @@ def main():
             test.check_seat()
             test.check_changes()
             test.check_clocks()
+            test.check_forms(web)
             test.check_print()
             test.check_languages()
         server.shutdown()

@@ -675,17 +675,19 @@ static void
 test_tell (void)
 {
   static const char *const bad[] = {
-    "", "side=0&result=first", "table=%s&side=2&result=first", "table=%s&side=0&result=1-0",
-    "table=%s&side=0&result=first&", "table=%s&side=0&result=first&match=2", "table=%s&side=0&result=first&match=1&x=1",
-    "table=%s&result=first&side=0", "table=000000&side=0&result=first", "table=%s&side=0&result=first&side=1",
-    "TABLE=%s&side=0&result=first", "table=%s&side=00&result=first", " table=%s&side=0&result=first",
-    "table=%s&side=0&result=fir%%73t",
+    "", "side=0&result=first", "table=%s&side=0&result=first", "table=%s&round=0&side=0&result=first",
+    "table=%s&round=2&side=0&result=first", "table=%s&round=01&side=0&result=first", "table=%s&round=1&side=2&result=first", "table=%s&round=1&side=0&result=1-0",
+    "table=%s&round=1&side=0&result=first&", "table=%s&round=1&side=0&result=first&match=2", "table=%s&round=1&side=0&result=first&match=1&x=1",
+    "table=%s&round=1&result=first&side=0", "table=000000&round=1&side=0&result=first", "table=%s&round=1&side=0&result=first&side=1",
+    "TABLE=%s&round=1&side=0&result=first", "table=%s&round=1&side=00&result=first", " table=%s&round=1&side=0&result=first",
+    "table=%s&round=1&side=0&result=fir%%73t",
   };
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   g_autofree char *code = ix_phone_table_code (SECRET, 1);
   g_autofree char *other = ix_phone_table_code ("another evening", 1);
-  g_autofree char *good = g_strdup_printf ("table=%s&side=1&result=drawn", code);
+  g_autofree char *good = g_strdup_printf ("table=%s&round=1&side=1&result=drawn", code);
   g_autofree char *page = g_strdup_printf ("t-%s.html", code);
+  g_autofree char *action = NULL;
   g_autofree char *long_one = g_strnfill (300, 'a');
   IxPhoneSource source;
   g_auto (Pages) pages = { 0 };
@@ -717,7 +719,11 @@ test_tell (void)
   pages.pages = ix_phone_pages_new (&source, &pages.options);
   check_pages (&pages);
   g_assert_nonnull (strstr (text_at (&pages, page), ": ½–½</p>"));
-  g_assert_nonnull (strstr (text_at (&pages, page), "action=\"tell\""));
+  action = g_strdup_printf ("action=\"tell?%s\"", page);
+  g_assert_nonnull (strstr (text_at (&pages, page), action));
+  /* What was sent is answered by a page; the other form is not there. */
+  g_assert_nonnull (strstr (text_at (&pages, "tell.html"), "computer has got it"));
+  g_assert_null (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
   /* No other page leads there. */
   for (guint i = 0; i < pages.pages->len; i++)
     {
@@ -735,7 +741,7 @@ test_any_bytes (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int () & 0xffff);
   g_autofree char *code = ix_phone_table_code (SECRET, 0);
-  g_autofree char *good = g_strdup_printf ("table=%s&side=0&result=first", code);
+  g_autofree char *good = g_strdup_printf ("table=%s&round=1&side=0&result=first", code);
   const IxPhoneOptions options = { .secret = SECRET, .results = TRUE, .arrivals = TRUE };
   guint n_taken = 0;
 
@@ -771,13 +777,15 @@ test_arrive (void)
 
   g_assert_true (ix_evening_apply (evening, &gone, NULL));
   pages_init (&pages, &source);
-  g_assert_null (strstr (text_at (&pages, "p4.html"), "action=\"arrive\""));
+  g_assert_null (strstr (text_at (&pages, "p4.html"), "action=\"arrive"));
   pages.options.secret = SECRET;
   pages.options.arrivals = TRUE;
   g_ptr_array_unref (pages.pages);
   pages.pages = ix_phone_pages_new (&source, &pages.options);
   check_pages (&pages);
-  g_assert_null (strstr (text_at (&pages, "p3.html"), "action=\"arrive\""));
+  g_assert_null (strstr (text_at (&pages, "p3.html"), "action=\"arrive"));
+  g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "action=\"arrive?p4.html\""));
+  g_assert_nonnull (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
   who = strstr (text_at (&pages, "p4.html"), "name=\"who\" value=\"") + strlen ("name=\"who\" value=\"");
   body = g_strdup_printf ("who=%.6s&here=1", who);
   event = post (evening, &pages.options, "arrive", body);

@@ -215,7 +215,7 @@ def test_headers():
             assert answer['connection'] == 'close'
             assert answer['cache-control'] == 'no-cache'
             assert answer['x-content-type-options'] == 'nosniff'
-            assert answer['referrer-policy'] == 'no-referrer'
+            assert answer['referrer-policy'] == 'same-origin'
             assert answer['content-security-policy'].startswith("default-src 'none'; ")
             assert 'unsafe' not in answer['content-security-policy']
             assert 'server' not in answer.headers and 'set-cookie' not in answer.headers
@@ -252,6 +252,25 @@ def test_post():
         # A path that is not announced any more takes nothing.
         web.tell(message(CLEAR), page('', b'<p>'), message(COMMIT))
         wait_for(lambda: web.ask('/rook/table/3', 'POST', b'x').status == 404)
+
+
+def test_forms():
+    """A browser without scripts gets a page when it has sent a form, and its own page back; nothing else is led to."""
+    with open_evening() as web:
+        web.tell(page('table/3.html', b'<p>Got it', 'en'), page('table/3.html', b'<p>Da', 'de'), message(COMMIT))
+        wait_for(lambda: web.ask('/rook/table/3.html').status == 200)
+        answer = web.ask('/rook/table/3?pairings', 'POST', b'1-0')
+        assert (answer.status, answer['location']) == (303, '/rook/table/3.html?pairings')
+        assert web.line_of('post') == 'post /table/3 312d30'
+        then = web.ask(answer['location'], Accept_Language='de')
+        assert (then.status, then.body, then['refresh']) == (200, b'<p>Da', '3; url=/rook/pairings')
+        assert then['content-type'] == 'text/html; charset=utf-8' and then['content-language'] == 'de'
+        assert web.ask(answer['location'], 'HEAD')['refresh'] == '3; url=/rook/pairings'
+        for other in ('', 'x', 'http://evil.example/', '//evil.example', 'pairings=1', '%70airings', '../pairings',
+                      'pairings%0d%0aX:y', 'table/3'):
+            answer = web.ask('/rook/table/3?' + other, 'POST', b'x')
+            assert (answer.status, answer['location']) == (204, None), other
+            assert web.ask('/rook/table/3.html?' + other)['refresh'] is None, other
 
 
 def test_word():

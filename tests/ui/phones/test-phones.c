@@ -403,10 +403,11 @@ tell (Room       *room,
 {
   g_autofree char *page = ix_phones_table_page (room->evening, table);
   g_autofree char *code = g_strndup (page + strlen ("t-"), 6);
-  g_autofree char *body = g_strdup_printf ("table=%s&side=%u&result=%s", code, side, result);
-  g_autofree char *answer = ask_method (room->phones, "POST", "tell", body);
+  g_autofree char *body = g_strdup_printf ("table=%s&round=2&side=%u&result=%s", code, side, result);
+  g_autofree char *path = g_strdup_printf ("tell?%s", page);
+  g_autofree char *answer = ask_method (room->phones, "POST", path, body);
 
-  return strstr (answer, " 204 ") != NULL;
+  return strstr (answer, " 303 ") != NULL && strstr (answer, page) != NULL;
 }
 
 static guint
@@ -441,7 +442,7 @@ test_tell (void)
   two = ix_phones_table_page (room.evening, 1);
   g_assert_true (answers (room.phones, "", "Smith"));
   g_assert_true (answers (room.phones, "pairings.html", "Round 2"));
-  g_assert_true (answers (room.phones, one, "action=\"tell\""));
+  g_assert_true (answers (room.phones, one, "action=\"tell?"));
   g_assert_true (answers (room.phones, "t-000000.html", " 404 "));
 
   g_assert_true (tell (&room, 0, 0, "first"));
@@ -475,7 +476,7 @@ test_tell (void)
   ui_wait_until (count_told (&room) == 5);
   g_assert_cmpint (told_at (&room, 2).by[0], ==, IX_TABLE_FIRST_WINS);
   club_give_results (room.evening, 1);
-  ask_until (room.phones, one, "action=\"tell\"", FALSE);
+  ask_until (room.phones, one, "action=\"tell?", FALSE);
 }
 
 /* One team is enough, as is set. */
@@ -526,13 +527,13 @@ test_arrival (void)
   const GPtrArray *arrived;
 
   room_init (&room, "nobody", TRUE);
-  g_assert_false (answers (room.phones, "p12.html", "action=\"arrive\""));
+  g_assert_false (answers (room.phones, "p12.html", "action=\"arrive?"));
   club_do (room.evening, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 11, FALSE } });
-  ask_until (room.phones, "p12.html", "action=\"arrive\"", TRUE);
+  ask_until (room.phones, "p12.html", "action=\"arrive?", TRUE);
   page = ask_method (room.phones, "GET", "p12.html", "");
   body = g_strdup_printf ("who=%.6s&here=1", strstr (page, before) + strlen (before));
-  answer = ask_method (room.phones, "POST", "arrive", body);
-  g_assert_nonnull (strstr (answer, " 204 "));
+  answer = ask_method (room.phones, "POST", "arrive?p12.html", body);
+  g_assert_nonnull (strstr (answer, "/arrive.html?p12.html"));
   arrived = ix_evening_session_get_state (room.evening)->arrived;
   ui_wait_until ((arrived = ix_evening_session_get_state (room.evening)->arrived)->len == 1);
   g_assert_cmpstr (arrived->pdata[0], ==,
