@@ -13,6 +13,6 @@ trap 'kill $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
 export NO_AT_BRIDGE=1 GTK_A11Y=test GSETTINGS_SCHEMA_DIR="$schemas" GIO_USE_VFS=local
 # Else GLib starts a bus, and services on it that outlive the test.
-export DBUS_SESSION_BUS_ADDRESS=disabled:
+export DBUS_SESSION_BUS_ADDRESS=disabled: DBUS_SYSTEM_BUS_ADDRESS=disabled:
 start_display 2000x1200
 "$@"

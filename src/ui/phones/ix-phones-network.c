@@ -74,7 +74,7 @@ ix_phones_networks (void)
     freeifaddrs (all);
   g_ptr_array_sort (networks, compare);
   if (networks->len == 0)
-    g_ptr_array_add (networks, new_network ("lo", 0x7f000001));
+    g_ptr_array_add (networks, new_network ("lo", IX_PHONES_NOWHERE));
   return networks;
 }
 
@@ -102,6 +102,12 @@ ix_phones_sandbox_has_no_network (const char *info)
   return shared == NULL || !g_strv_contains ((const char *const *) shared, "network");
 }
 
+gboolean
+ix_phones_is_in_sandbox (void)
+{
+  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+}
+
 const char *
 ix_phones_why_no_network (void)
 {
@@ -113,37 +119,31 @@ ix_phones_why_no_network (void)
            "flatpak override --user --share=network io.github.interchange_chess.Interchange");
 }
 
-char *
-ix_phones_firewall_commands (guint16 port)
+const IxPhonesNetwork *
+ix_phones_network_at (const GPtrArray *networks,
+                      guint32          address)
 {
-  static const struct {
-    const char *program;
-    const char *command; /* the port and "/tcp" follow */
-  } firewalls[] = {
-    { "/usr/bin/firewall-cmd", "sudo firewall-cmd --add-port=" },
-    { "/usr/sbin/ufw", "sudo ufw allow " },
-  };
-  GString *commands = g_string_new (NULL);
-  gboolean any = FALSE;
+  for (guint i = 0; i < networks->len; i++)
+    {
+      const IxPhonesNetwork *network = networks->pdata[i];
 
-  for (gsize i = 0; i < G_N_ELEMENTS (firewalls); i++)
-    any = any || g_file_test (firewalls[i].program, G_FILE_TEST_EXISTS);
-  for (gsize i = 0; i < G_N_ELEMENTS (firewalls); i++)
-    if (!any || g_file_test (firewalls[i].program, G_FILE_TEST_EXISTS))
-      g_string_append_printf (commands, "%s%s%u/tcp", commands->len > 0 ? "\n" : "",
-                              firewalls[i].command, port);
-  return g_string_free (commands, FALSE);
+      if (network->address == address)
+        return network;
+    }
+  return NULL;
 }
 
-guint32
-ix_phones_network_as_set (void)
+const IxPhonesNetwork *
+ix_phones_network_as_set (const GPtrArray *networks)
 {
-  g_autoptr (GPtrArray) networks = ix_phones_networks ();
   g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
-  const IxPhonesNetwork *network = networks->pdata[0];
 
   for (guint i = 0; i < networks->len; i++)
-    if (g_str_equal (((const IxPhonesNetwork *) networks->pdata[i])->name, name))
-      network = networks->pdata[i];
-  return network->address;
+    {
+      const IxPhonesNetwork *network = networks->pdata[i];
+
+      if (g_str_equal (network->name, name))
+        return network;
+    }
+  return networks->pdata[0];
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-phones-text.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-address.h"
@@ -105,4 +106,28 @@ ix_phones_club_url (const char *text)
   if (host == NULL || strchr (host, '.') == NULL || strpbrk (stripped, " \t\n") != NULL)
     return NULL;
   return g_steal_pointer (&whole);
+}
+
+/* Failures */
+
+char *
+ix_phones_explain (IxWireFailure failure,
+                   guint16       port)
+{
+  switch (failure)
+    {
+    case IX_FAILED_IN_USE:
+      return g_strdup_printf (_("Another program has port %u, which codes on paper lead to. End that program, or take "
+                                "another port and print the codes again."),
+                              port);
+    case IX_FAILED_NO_ADDRESS:
+      return g_strdup (_("This computer is no longer in that network. Choose another one."));
+    case IX_FAILED_NOT_PRIVATE:
+      return g_strdup (_("Everybody on the internet could reach that address. Choose a local network."));
+    case IX_FAILED_UNGUARDED:
+      return g_strdup (_("This system cannot keep the pages apart from the program, so they are not shown."));
+    case IX_FAILED_OTHERWISE:
+    default:
+      return g_strdup (_("This system does not let pages be shown in the network."));
+    }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ix-wire-news.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +24,9 @@ char *ix_phones_url (guint32     address,
 /* Returns @text as the address of a page: as it is if it is one of http or https, with "https://" before it if it
  * looks like a host with a dot; NULL if it can be neither, or is "". */
 char *ix_phones_club_url (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns why pages are not shown, and what helps, in sentences; @port is the one that the process was to have. */
+char *ix_phones_explain (IxWireFailure failure,
+                         guint16       port) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

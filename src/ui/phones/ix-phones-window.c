@@ -6,6 +6,7 @@
 
 #include "ix-dialogs.h"
 #include "ix-follow.h"
+#include "ix-phones-firewall.h"
 #include "ix-phones-network.h"
 #include "ix-phones-text.h"
 #include "ix-qr-code.h"
@@ -34,12 +35,15 @@ struct _IxPhonesPage {
   IxPhones  *phones;
   GtkWidget *on;      /* the switch */
   GtkWidget *row;     /* of the switch, with the state below its title */
+  GtkWidget *other_port; /* a button, if another program has the port */
   GtkWidget *codes;   /* both cards */
   Card       wifi, page;
   GtkWidget *network; /* AdwComboRow */
-  GPtrArray *networks;
+  GPtrArray *networks; /* that the row has; NULL: none yet */
   GtkWidget *causes;
-  GtkWidget *firewall; /* a label with the commands */
+  GtkWidget *firewall; /* a row, and its label with the commands */
+  GtkWidget *commands;
+  GCancellable *search; /* of a firewall; NULL: nobody looks for one */
   Card       club;
 };
 
@@ -119,9 +123,36 @@ show_club (IxPhonesPage *self)
 /* The state */
 
 static char *
-state_text (IxPhones *phones)
+viewers_text (IxPhones *phones)
 {
   guint n = ix_phones_get_n_viewers (phones);
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u phone looks at it now", "%u phones look at it now", n), n)
+               : g_strdup (_("No phone looks at it now"));
+}
+
+/* Returns what to do about the place; NULL: nothing. */
+static const char *
+place_text (IxPhones *phones)
+{
+  switch (ix_phones_get_place (phones))
+    {
+    case IX_PHONES_MOVED:
+      return _("This computer has another address now, and the code of the page is another one. Let people scan it "
+               "again; codes on paper lead nowhere.");
+    case IX_PHONES_CUT_OFF:
+      return _("This computer is in no network now. As soon as it is back, the same codes are right again.");
+    case IX_PHONES_IN_PLACE:
+    default:
+      return NULL;
+    }
+}
+
+static char *
+state_text (IxPhones *phones)
+{
+  g_autofree char *viewers = viewers_text (phones);
+  const char *place = place_text (phones);
 
   switch (ix_phones_get_state (phones))
     {
@@ -130,8 +161,7 @@ state_text (IxPhones *phones)
     case IX_PHONES_FAILED:
       return g_strdup (ix_phones_get_why (phones));
     case IX_PHONES_ON:
-      return n > 0 ? g_strdup_printf (ngettext ("%u phone looks at it now", "%u phones look at it now", n), n)
-                   : g_strdup (_("No phone looks at it now"));
+      return place != NULL ? g_strconcat (place, "\n", viewers, NULL) : g_steal_pointer (&viewers);
     case IX_PHONES_OFF:
     default:
       return g_strdup (_("Everybody in the same network who has the code can look. Nothing goes to the internet."));
@@ -143,6 +173,8 @@ is_on (IxPhones *phones)
 {
   return ix_phones_get_state (phones) == IX_PHONES_ON || ix_phones_get_state (phones) == IX_PHONES_STARTING;
 }
+
+static void network_chosen_cb (IxPhonesPage *self);
 
 /* Does what a switch says, unless it is so already. */
 static void
@@ -157,16 +189,102 @@ follow_switch (IxPhones  *phones,
     ix_phones_stop (phones);
 }
 
+/* Shows the networks that there are now, without a word to the handler. */
+static void
+show_networks (IxPhonesPage *self)
+{
+  GPtrArray *networks = ix_phones_get_networks (self->phones);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  if (self->networks == networks)
+    return;
+  g_clear_pointer (&self->networks, g_ptr_array_unref);
+  self->networks = g_ptr_array_ref (networks);
+  for (guint i = 0; i < networks->len; i++)
+    {
+      const IxPhonesNetwork *network = networks->pdata[i];
+
+      gtk_string_list_take (titles, ix_phones_network_title (network));
+      if (network == ix_phones_network_as_set (networks))
+        chosen = i;
+    }
+  g_signal_handlers_block_by_func (self->network, network_chosen_cb, self);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->network), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->network), chosen);
+  g_signal_handlers_unblock_by_func (self->network, network_chosen_cb, self);
+}
+
+static void
+found_firewall_cb (GObject      *none,
+                   GAsyncResult *result,
+                   gpointer      page)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *commands = ix_phones_firewall_find_finish (result, &error);
+  IxPhonesPage *self = page;
+
+  /* The window may be gone. */
+  if (error != NULL)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->commands), commands != NULL ? commands : "");
+  gtk_widget_set_visible (self->firewall, commands != NULL);
+}
+
+/* Lists the causes, and looks once for a firewall, while nobody comes. */
+static void
+show_causes (IxPhonesPage *self)
+{
+  gboolean in_vain = ix_phones_waits_in_vain (self->phones);
+
+  gtk_widget_set_visible (self->causes, in_vain);
+  if (in_vain == (self->search != NULL))
+    return;
+  if (!in_vain)
+    {
+      g_cancellable_cancel (self->search);
+      g_clear_object (&self->search);
+      return;
+    }
+  gtk_widget_set_visible (self->firewall, FALSE);
+  self->search = g_cancellable_new ();
+  ix_phones_firewall_find (ix_phones_get_interface (self->phones), ix_phones_get_port (self->phones), self->search,
+                           found_firewall_cb, self);
+}
+
+static guint16
+next_port (void)
+{
+  int port = g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT);
+
+  return port < G_MAXUINT16 ? (guint16) (port + 1) : (guint16) (port - 1);
+}
+
+static void
+show_other_port (IxPhonesPage *self)
+{
+  g_autofree char *label = g_strdup_printf (_("Take Port %u"), next_port ());
+
+  gtk_button_set_label (GTK_BUTTON (self->other_port), label);
+  gtk_widget_set_visible (self->other_port, ix_phones_lacks_port (self->phones));
+}
+
+static void
+other_port_cb (void)
+{
+  g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, next_port ());
+}
+
 static void
 show_state (IxPhonesPage *self)
 {
   g_autofree char *text = state_text (self->phones);
-  g_autofree char *commands = ix_phones_firewall_commands (ix_phones_get_port (self->phones));
 
   gtk_switch_set_active (GTK_SWITCH (self->on), is_on (self->phones));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), text);
-  gtk_label_set_text (GTK_LABEL (self->firewall), commands);
-  gtk_widget_set_visible (self->causes, ix_phones_waits_in_vain (self->phones));
+  show_other_port (self);
+  show_networks (self);
+  show_causes (self);
   show_codes (self);
 }
 
@@ -229,6 +347,11 @@ add_switch (IxPhonesPage *self)
   self->on = ix_rows_add_switch (group, _("Show on Phones"), "");
   gtk_widget_set_name (self->on, "phones-on");
   self->row = gtk_widget_get_ancestor (self->on, ADW_TYPE_ACTION_ROW);
+  self->other_port = gtk_button_new ();
+  gtk_widget_set_name (self->other_port, "phones-other-port");
+  gtk_widget_set_valign (self->other_port, GTK_ALIGN_CENTER);
+  g_signal_connect (self->other_port, "clicked", G_CALLBACK (other_port_cb), NULL);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->row), self->other_port);
   if (!ix_phones_are_available ())
     {
       gtk_widget_set_sensitive (self->on, FALSE);
@@ -250,8 +373,6 @@ add_switch (IxPhonesPage *self)
 static void
 add_causes (IxPhonesPage *self)
 {
-  GtkWidget *row;
-
   self->causes = add_group (self, _("No Phone Came Yet"), _("These are the usual causes."));
   gtk_widget_set_name (self->causes, "phones-causes");
   ix_rows_add_line (self->causes, _("The phone is in another network"),
@@ -262,37 +383,25 @@ add_causes (IxPhonesPage *self)
                     _("Use the main Wi-Fi of the house, or turn the isolation of clients off in the router."));
   ix_rows_add_line (self->causes, _("A hotspot lets in one device, or keeps them apart"),
                     _("Use the hotspot of another phone, or a small router without internet."));
-  row = adw_action_row_new ();
-  ix_rows_set_texts (row, _("A firewall on this computer"), _("This command opens it until the next start."));
-  self->firewall = gtk_label_new (NULL);
-  gtk_label_set_selectable (GTK_LABEL (self->firewall), TRUE);
-  gtk_widget_add_css_class (self->firewall, "monospace");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->firewall);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), row);
+  self->firewall = adw_action_row_new ();
+  gtk_widget_set_name (self->firewall, "phones-firewall");
+  ix_rows_set_texts (self->firewall, _("A firewall on this computer"), _("This lets phones through."));
+  self->commands = gtk_label_new (NULL);
+  gtk_label_set_selectable (GTK_LABEL (self->commands), TRUE);
+  gtk_widget_add_css_class (self->commands, "monospace");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->firewall), self->commands);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), self->firewall);
 }
 
 static void
 add_network (IxPhonesPage *self)
 {
   GtkWidget *group = add_group (self, _("Network"), ix_phones_why_no_network ());
-  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_NETWORK);
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   GtkWidget *port, *at_start;
-  guint chosen = 0;
   const char *const none[] = { NULL };
 
-  self->networks = ix_phones_networks ();
   self->network = ix_rows_add_option (group, _("Network"), none);
-  for (guint i = 0; i < self->networks->len; i++)
-    {
-      const IxPhonesNetwork *network = self->networks->pdata[i];
-
-      gtk_string_list_take (titles, ix_phones_network_title (network));
-      if (g_str_equal (network->name, name))
-        chosen = i;
-    }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->network), G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->network), chosen);
+  gtk_widget_set_name (self->network, "phones-network");
   port = ix_rows_add_number (group, _("Port"), 1025, G_MAXUINT16, 1);
   gtk_widget_set_name (port, "phones-port");
   g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port, "value", G_SETTINGS_BIND_DEFAULT);
@@ -379,8 +488,11 @@ ix_phones_page_finalize (GObject *object)
 {
   IxPhonesPage *self = IX_PHONES_PAGE (object);
 
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
   ix_unfollow (&self->phones, self);
-  g_ptr_array_unref (self->networks);
+  g_clear_pointer (&self->networks, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_phones_page_parent_class)->finalize (object);
 }
 
@@ -429,7 +541,8 @@ struct _IxPhonesButton {
 
   IxPhones  *phones;
   GtkWidget *button, *number;
-  GtkWidget *on; /* the switch of the popover */
+  GtkWidget *on;    /* the switch of the popover */
+  GtkWidget *place; /* a label: another network than the codes lead to */
 };
 
 G_DEFINE_FINAL_TYPE (IxPhonesButton, ix_phones_button, ADW_TYPE_BIN)
@@ -437,7 +550,8 @@ G_DEFINE_FINAL_TYPE (IxPhonesButton, ix_phones_button, ADW_TYPE_BIN)
 static void
 show_button (IxPhonesButton *self)
 {
-  g_autofree char *number = g_strdup_printf ("%u", ix_phones_get_n_viewers (self->phones));
+  gboolean moved = place_text (self->phones) != NULL;
+  g_autofree char *number = g_strdup_printf (moved ? "%u !" : "%u", ix_phones_get_n_viewers (self->phones));
   g_autofree char *text = state_text (self->phones);
   IxPhonesState state = ix_phones_get_state (self->phones);
 
@@ -446,6 +560,8 @@ show_button (IxPhonesButton *self)
   gtk_widget_set_tooltip_text (self->button, text);
   ix_set_spoken_name (gtk_widget_get_first_child (self->button), text);
   gtk_switch_set_active (GTK_SWITCH (self->on), is_on (self->phones));
+  gtk_label_set_text (GTK_LABEL (self->place), moved ? place_text (self->phones) : "");
+  gtk_widget_set_visible (self->place, moved);
 }
 
 static void
@@ -465,6 +581,11 @@ new_popover (IxPhonesButton *self)
   GtkWidget *label = gtk_label_new (_("Show on Phones"));
 
   self->on = gtk_switch_new ();
+  self->place = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->place), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->place), 36);
+  gtk_label_set_xalign (GTK_LABEL (self->place), 0);
+  gtk_widget_set_name (self->place, "phones-place");
   gtk_widget_set_name (self->on, "phones-end");
   ix_set_spoken_name (self->on, _("Show on Phones"));
   gtk_widget_set_hexpand (label, TRUE);
@@ -472,6 +593,7 @@ new_popover (IxPhonesButton *self)
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), self->on);
   gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), self->place);
   gtk_box_append (GTK_BOX (box), ix_button_new (_("Codes and Network…"), "win.phones", NULL));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   g_signal_connect_swapped (self->on, "notify::active", G_CALLBACK (end_cb), self);

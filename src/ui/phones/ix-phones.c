@@ -11,10 +11,10 @@
 #include "ix-now.h"
 #include "ix-phones-network.h"
 #include "ix-phones-pages.h"
+#include "ix-phones-taken.h"
 #include "ix-phones-text.h"
 #include "ix-settings.h"
 #include "ix-wire-news.h"
-#include "ix-wire.h"
 
 /* Several events may be one act. */
 #define MILLISECONDS_AFTER_ACT 100
@@ -57,7 +57,11 @@ struct _IxPhones {
 
   IxPhonesState state;
   char         *why; /* of a failure */
+  IxWireFailure failure; /* the last one of the process, since the start */
+  GPtrArray    *networks;
   guint32       address;
+  guint32       home;    /* the address that it began with */
+  gboolean      follows; /* the address of the computer */
   guint16       wanted_port, port;
   char         *url;
   guint         n_viewers;
@@ -74,9 +78,7 @@ struct _IxPhones {
 
   GPtrArray  *pages;   /* the newest */
   char      **accepts;
-  GHashTable *taken;   /* key of a page → its etag, as the process has it, or will once all is written */
-  char       *word;    /* the same; NULL: none */
-  char      **accepted;
+  IxPhonesTaken taken; /* by this process */
   GBytes     *writing; /* on its way; NULL: nothing */
   gboolean    again;   /* there are newer pages than those on their way */
 };
@@ -114,106 +116,11 @@ ix_phones_are_available (void)
 /* Pages on their way */
 
 static char *
-key_of (const IxPhonePage *page)
-{
-  return g_strdup_printf ("%s\n%s", page->path, page->language != NULL ? page->language : "");
-}
-
-static void
-append_page (GByteArray        *out,
-             const IxPhonePage *page)
-{
-  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_PAGE, page->path, page->language, page->type, page->etag,
-                                          page->bytes });
-}
-
-/* Adds the pages that are others than the process has, and notes that it has them. */
-static void
-append_new (IxPhones   *self,
-            GByteArray *out,
-            GHashTable *now)
-{
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      const IxPhonePage *page = self->pages->pdata[i];
-      char *key = key_of (page);
-
-      if (g_strcmp0 (g_hash_table_lookup (self->taken, key), page->etag) != 0)
-        append_page (out, page);
-      g_hash_table_insert (now, key, g_strdup (page->etag));
-    }
-}
-
-static void
-append_gone (IxPhones   *self,
-             GByteArray *out,
-             GHashTable *now)
-{
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, self->taken);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (!g_hash_table_contains (now, key))
-      {
-        g_auto (GStrv) parts = g_strsplit (key, "\n", 2);
-
-        ix_wire_append (out, &(IxWireMessage) { IX_WIRE_REMOVE, parts[0], parts[1] });
-      }
-}
-
-/* The paths that accept cannot be taken back one by one. */
-static void
-append_accepts (IxPhones   *self,
-                GByteArray *out)
-{
-  const char *const *before = (const char *const *) self->accepted;
-
-  if (before != NULL && g_strv_equal (before, (const char *const *) self->accepts))
-    return;
-  g_strfreev (self->accepted);
-  self->accepted = g_strdupv (self->accepts);
-  g_hash_table_remove_all (self->taken);
-  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_CLEAR });
-  for (char **path = self->accepts; *path != NULL; path++)
-    ix_wire_append (out, &(IxWireMessage) { IX_WIRE_ACCEPT, *path });
-}
-
-static GHashTable *
-new_taken (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-}
-
-static char *
 current_word (IxPhones *self)
 {
   g_autofree char *secret = ix_phones_secret ();
 
   return ix_phones_word (secret, self->evening != NULL ? ix_evening_session_get_id (self->evening) : 0);
-}
-
-/* Returns what the process lacks; NULL: nothing. */
-static GBytes *
-make_difference (IxPhones *self)
-{
-  g_autoptr (GByteArray) out = g_byte_array_new ();
-  g_autofree char *word = current_word (self);
-  GHashTable *now = new_taken ();
-
-  append_accepts (self, out);
-  if (g_strcmp0 (self->word, word) != 0)
-    ix_wire_append (out, &(IxWireMessage) { IX_WIRE_WORD, word });
-  append_new (self, out, now);
-  append_gone (self, out, now);
-  g_hash_table_unref (self->taken);
-  self->taken = now;
-  g_free (self->word);
-  self->word = g_steal_pointer (&word);
-  if (out->len == 0)
-    return NULL;
-  ix_wire_append (out, &(IxWireMessage) { IX_WIRE_COMMIT });
-  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
 }
 
 static void write_pages (IxPhones *self);
@@ -242,6 +149,7 @@ written_cb (GObject      *stream,
 static void
 write_pages (IxPhones *self)
 {
+  g_autofree char *word = current_word (self);
   GOutputStream *stream;
   gsize n;
   gconstpointer bytes;
@@ -249,7 +157,7 @@ write_pages (IxPhones *self)
   self->again = self->writing != NULL;
   if (self->process == NULL || self->pages == NULL || self->writing != NULL)
     return;
-  self->writing = make_difference (self);
+  self->writing = ix_phones_taken_update (&self->taken, self->pages, (const char *const *) self->accepts, word);
   if (self->writing == NULL)
     return;
   stream = g_subprocess_get_stdin_pipe (self->process);
@@ -276,23 +184,10 @@ take_address (IxPhones         *self,
   g_debug ("the process listens");
 }
 
-static const char *
-explain (IxWireFailure failure)
+static guint16
+port_to_ask_for (IxPhones *self)
 {
-  switch (failure)
-    {
-    case IX_FAILED_IN_USE:
-      return _("Another program uses this port. Choose another one.");
-    case IX_FAILED_NO_ADDRESS:
-      return _("This computer is no longer in that network. Choose another one.");
-    case IX_FAILED_NOT_PRIVATE:
-      return _("Everybody on the internet could reach that address. Choose a local network.");
-    case IX_FAILED_UNGUARDED:
-      return _("This system cannot keep the pages apart from the program, so they are not shown.");
-    case IX_FAILED_OTHERWISE:
-    default:
-      return _("This system does not let pages be shown in the network.");
-    }
+  return self->port != 0 ? self->port : self->wanted_port;
 }
 
 /* Lets go of the process, whose end nobody waits for. */
@@ -312,17 +207,24 @@ drop_process (IxPhones *self)
   self->n_viewers = 0;
 }
 
-/* Ends everything. */
+/* Nobody can come any more to where it is. */
 static void
-rest (IxPhones *self)
+leave_address (IxPhones *self)
 {
   drop_process (self);
-  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->url, g_free);
   g_clear_pointer (&self->why, g_free);
   ix_alarm_set (self->in_vain, G_MAXINT64);
   self->came = FALSE;
   self->waits_in_vain = FALSE;
+}
+
+/* Ends everything. */
+static void
+rest (IxPhones *self)
+{
+  leave_address (self);
+  g_clear_handle_id (&self->source, g_source_remove);
   self->state = IX_PHONES_OFF;
 }
 
@@ -351,13 +253,17 @@ static void
 take_news (IxPhones         *self,
            const IxWireNews *news)
 {
+  g_autofree char *why = NULL;
+
   switch (news->kind)
     {
     case IX_NEWS_LISTENING:
       take_address (self, news);
       break;
     case IX_NEWS_FAILED:
-      fail (self, explain (news->failure));
+      self->failure = news->failure;
+      why = ix_phones_explain (news->failure, port_to_ask_for (self));
+      fail (self, why);
       return;
     case IX_NEWS_VIEWERS:
       self->n_viewers = news->n_viewers;
@@ -483,7 +389,7 @@ in_vain_cb (gpointer data)
 static void
 start_process (IxPhones *self)
 {
-  g_autofree char *port = g_strdup_printf ("%u", self->port != 0 ? self->port : self->wanted_port);
+  g_autofree char *port = g_strdup_printf ("%u", port_to_ask_for (self));
   char address[IX_ADDRESS_SIZE];
   g_autoptr (GError) error = NULL;
   int fd;
@@ -503,9 +409,7 @@ start_process (IxPhones *self)
   /* GIO writes as much as it has once there is any room, and waits for the rest, if the pipe does. */
   g_object_get (g_subprocess_get_stdin_pipe (self->process), "fd", &fd, NULL);
   g_unix_set_fd_nonblocking (fd, TRUE, NULL);
-  g_hash_table_remove_all (self->taken);
-  g_clear_pointer (&self->word, g_free);
-  g_clear_pointer (&self->accepted, g_strfreev);
+  ix_phones_taken_forget (&self->taken);
   read_more (self);
   write_pages (self);
 }
@@ -696,6 +600,34 @@ ix_phones_set_match (IxPhones       *self,
 
 /* The switch */
 
+/* Starts the process at @address. */
+static void
+go_to (IxPhones *self,
+       guint32   address)
+{
+  self->address = address;
+  self->failure = IX_FAILED_OTHERWISE;
+  start_process (self);
+  if (self->process != NULL && (self->pages == NULL || self->age != FRESH))
+    make_pages (self);
+}
+
+static void
+begin (IxPhones *self,
+       guint32   address,
+       guint16   port,
+       gboolean  follows)
+{
+  rest (self);
+  self->home = address;
+  self->follows = follows;
+  self->wanted_port = port;
+  self->port = 0;
+  self->n_deaths = 0;
+  go_to (self, address);
+  tell_changed (self);
+}
+
 void
 ix_phones_start (IxPhones *self,
                  guint32   address,
@@ -703,15 +635,7 @@ ix_phones_start (IxPhones *self,
 {
   g_return_if_fail (IX_IS_PHONES (self));
 
-  rest (self);
-  self->address = address;
-  self->wanted_port = port;
-  self->port = 0;
-  self->n_deaths = 0;
-  start_process (self);
-  if (self->process != NULL && (self->pages == NULL || self->age != FRESH))
-    make_pages (self);
-  tell_changed (self);
+  begin (self, address, port, FALSE);
 }
 
 void
@@ -724,8 +648,8 @@ ix_phones_start_as_set (IxPhones *self)
       fail (self, ix_phones_why_no_network ());
       return;
     }
-  ix_phones_start (self, ix_phones_network_as_set (),
-                   (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT));
+  begin (self, ix_phones_network_as_set (self->networks)->address,
+         (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT), TRUE);
 }
 
 void
@@ -739,6 +663,76 @@ ix_phones_stop (IxPhones *self)
   rest (self);
   if (!was_off)
     tell_changed (self);
+}
+
+/* Networks */
+
+/* Goes where the computer is now, unless that is nowhere: then the address may come back, and the process is there. */
+static void
+follow_networks (IxPhones *self)
+{
+  const IxPhonesNetwork *network = ix_phones_network_at (self->networks, self->home);
+  gboolean lost = self->state == IX_PHONES_FAILED && self->failure == IX_FAILED_NO_ADDRESS;
+
+  if (network == NULL)
+    network = ix_phones_network_as_set (self->networks);
+  if (network->address == IX_PHONES_NOWHERE || (network->address == self->address && !lost))
+    return;
+  g_debug ("the computer has another address");
+  leave_address (self);
+  go_to (self, network->address);
+}
+
+GPtrArray *
+ix_phones_get_networks (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+  return self->networks;
+}
+
+void
+ix_phones_set_networks (IxPhones  *self,
+                        GPtrArray *networks)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  g_ptr_array_ref (networks);
+  g_ptr_array_unref (self->networks);
+  self->networks = networks;
+  if (self->follows && self->state != IX_PHONES_OFF)
+    follow_networks (self);
+  tell_changed (self);
+}
+
+static void
+networks_changed (IxPhones *self)
+{
+  g_autoptr (GPtrArray) networks = ix_phones_networks ();
+
+  ix_phones_set_networks (self, networks);
+}
+
+IxPhonesPlace
+ix_phones_get_place (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), IX_PHONES_IN_PLACE);
+
+  if (!self->follows || (self->state != IX_PHONES_ON && self->state != IX_PHONES_STARTING))
+    return IX_PHONES_IN_PLACE;
+  if (ix_phones_network_at (self->networks, self->address) == NULL)
+    return IX_PHONES_CUT_OFF;
+  return self->address != self->home ? IX_PHONES_MOVED : IX_PHONES_IN_PLACE;
+}
+
+const char *
+ix_phones_get_interface (IxPhones *self)
+{
+  const IxPhonesNetwork *network;
+
+  g_return_val_if_fail (IX_IS_PHONES (self), "");
+
+  network = ix_phones_network_at (self->networks, self->address);
+  return network != NULL ? network->name : "";
 }
 
 IxPhonesState
@@ -767,6 +761,13 @@ ix_phones_get_port (IxPhones *self)
 {
   g_return_val_if_fail (IX_IS_PHONES (self), 0);
   return self->port;
+}
+
+gboolean
+ix_phones_lacks_port (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), FALSE);
+  return self->state == IX_PHONES_FAILED && self->failure == IX_FAILED_IN_USE;
 }
 
 guint
@@ -833,15 +834,14 @@ ix_phones_finalize (GObject *object)
   ix_alarm_end (&self->in_vain);
   ix_alarm_end (&self->hangs);
   ix_alarm_end (&self->minute);
+  g_ptr_array_unref (self->networks);
   g_free (self->program);
   g_free (self->why);
   g_free (self->url);
-  g_free (self->word);
   g_string_free (self->line, TRUE);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_strfreev (self->accepts);
-  g_strfreev (self->accepted);
-  g_hash_table_unref (self->taken);
+  ix_phones_taken_clear (&self->taken);
   G_OBJECT_CLASS (ix_phones_parent_class)->finalize (object);
 }
 
@@ -865,8 +865,11 @@ ix_phones_init (IxPhones *self)
 #ifdef IX_WEB_PROGRAM
   self->program = g_strdup (IX_WEB_PROGRAM);
 #endif
+  self->networks = ix_phones_networks ();
+  g_signal_connect_object (g_network_monitor_get_default (), "network-changed", G_CALLBACK (networks_changed), self,
+                           G_CONNECT_SWAPPED);
   self->line = g_string_new (NULL);
-  self->taken = new_taken ();
+  ix_phones_taken_init (&self->taken);
   self->accepts = g_new0 (char *, 1);
   self->in_vain = ix_alarm_new (in_vain_cb, self);
   self->hangs = ix_alarm_new (hangs_cb, self);

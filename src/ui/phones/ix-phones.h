@@ -4,6 +4,7 @@
 #include "ix-evening-session.h"
 #include "ix-match-session.h"
 #include "ix-phone-page.h"
+#include "ix-phones-network.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
  * ever waits for it.  Of pages that it does not take, the newest are kept and no others.
  *
  * Signals:
- *   changed ()                     the state, the address, or the number of viewers is another one
+ *   changed ()                     the state, the address, the networks, or the number of viewers are others
  *   posted (char *path, GBytes *)  a phone sent something to a path that accepts */
 #define IX_TYPE_PHONES (ix_phones_get_type ())
 G_DECLARE_FINAL_TYPE (IxPhones, ix_phones, IX, PHONES, GObject)
@@ -51,8 +52,26 @@ void ix_phones_start (IxPhones *self,
 void ix_phones_stop (IxPhones *self);
 
 /* Begins with the settings of this computer: its port, and the network chosen last, or the first one.  Does nothing but
- * fail where there is no network. */
+ * fail where there is no network.  If the computer gets another address meanwhile it goes on there, and comes back as soon
+ * as the computer has the first one again. */
 void ix_phones_start_as_set (IxPhones *self);
+
+/* The networks that this computer is in, of IxPhonesNetwork, as ix_phones_networks() has them.  They are set anew whenever
+ * the system says that something has changed; then it is another array. */
+GPtrArray *ix_phones_get_networks (IxPhones *self);
+void       ix_phones_set_networks (IxPhones  *self,
+                                   GPtrArray *networks);
+
+typedef enum {
+  IX_PHONES_IN_PLACE, /* also while it is off */
+  IX_PHONES_MOVED,    /* to another address than it began with: codes that are printed lead nowhere */
+  IX_PHONES_CUT_OFF,  /* the computer is in no network now, and its address may come back */
+} IxPhonesPlace;
+
+IxPhonesPlace ix_phones_get_place (IxPhones *self);
+
+/* The interface that phones come by; "": it is not known. */
+const char *ix_phones_get_interface (IxPhones *self);
 
 IxPhonesState ix_phones_get_state (IxPhones *self);
 
@@ -63,6 +82,9 @@ const char *ix_phones_get_why (IxPhones *self);
 const char *ix_phones_get_url (IxPhones *self);
 
 guint16 ix_phones_get_port (IxPhones *self);
+
+/* Did it fail because another program has the port? */
+gboolean ix_phones_lacks_port (IxPhones *self);
 
 /* How many phones were seen within the last ten seconds. */
 guint ix_phones_get_n_viewers (IxPhones *self);

@@ -12,6 +12,7 @@
 #include "ix-display-window.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-papers.h"
+#include "ix-fake-firewall.h"
 #include "ix-now.h"
 #include "ix-phones-pages.h"
 #include "ix-phones.h"
@@ -113,22 +114,109 @@ test_codes (WindowFixture *f,
   dialog_close (window);
 }
 
-/* The causes come after two minutes without a phone, with the command for the port. */
+/* Tells that the computer has this address alone. */
+static void
+plug (WindowFixture *f,
+      guint32        address)
+{
+  g_autoptr (GPtrArray) networks = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phones_network_free);
+  IxPhonesNetwork *network = g_new0 (IxPhonesNetwork, 1);
+
+  network->name = g_strdup ("wlan0");
+  network->address = address;
+  network->is_wireless = TRUE;
+  g_ptr_array_add (networks, network);
+  ix_phones_set_networks (phones_of (f), networks);
+}
+
+/* The causes come after two minutes without a phone, with the command for the port if there is a firewall. */
 static void
 test_causes (WindowFixture *f,
              gconstpointer  data)
 {
+  FakeFirewall fake;
   GtkWidget *window = open_window (f);
-  g_autofree char *port = NULL;
+  g_autofree char *command = NULL;
   GtkWidget *causes = ui_find_id (window, "phones-causes");
+  GtkWidget *firewall;
 
+  fake_firewall_init (&fake);
+  fake_firewall_run (&fake, TRUE, TRUE);
+  fake.zone = "home";
+  plug (f, 0x7f000002);
   turn_on (f, window);
   ui_shift (100);
   g_assert_false (gtk_widget_get_visible (causes));
   ui_shift (21);
   g_assert_true (gtk_widget_get_visible (causes));
-  port = g_strdup_printf ("%u/tcp", ix_phones_get_port (phones_of (f)));
-  g_assert_nonnull (strstr (ui_text_of_class (causes, "monospace"), port));
+  firewall = ui_find_id (window, "phones-firewall");
+  g_assert_false (gtk_widget_get_visible (firewall));
+  command = g_strdup_printf ("sudo firewall-cmd --zone=home --add-port=%u/tcp", ix_phones_get_port (phones_of (f)));
+  ui_wait_until (gtk_widget_get_visible (firewall));
+  g_assert_true (g_str_has_prefix (ui_text_of_class (causes, "monospace"), command));
+  dialog_close (window);
+  fake_firewall_clear (&fake);
+}
+
+/* Another program has the port: the window offers the next one, which is kept. */
+static void
+test_port (WindowFixture *f,
+           gconstpointer  data)
+{
+  g_autoptr (GSocketListener) listener = g_socket_listener_new ();
+  guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
+  GtkWidget *window = open_window (f);
+  GtkWidget *other = ui_find_id (window, "phones-other-port");
+  int now = port;
+
+  g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port);
+  g_assert_false (gtk_widget_get_visible (other));
+  gtk_switch_set_active (GTK_SWITCH (ui_find_id (window, "phones-on")), TRUE);
+  ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_FAILED);
+  g_assert_cmpint (g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT), ==, port);
+  /* That one may be taken as well. */
+  while (ix_phones_get_state (phones_of (f)) != IX_PHONES_ON)
+    {
+      g_assert_true (gtk_widget_get_visible (other));
+      g_signal_emit_by_name (other, "clicked");
+      g_assert_cmpint (g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT), !=, now);
+      now = g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT);
+      ui_wait_until (ix_phones_get_state (phones_of (f)) != IX_PHONES_STARTING);
+    }
+  g_assert_false (gtk_widget_get_visible (other));
+  g_assert_cmpint (ix_phones_get_port (phones_of (f)), ==, now);
+  dialog_close (window);
+}
+
+/* The laptop gets another address: the window, the header bar and the networks to choose from say so. */
+static void
+test_moves (WindowFixture *f,
+            gconstpointer  data)
+{
+  GtkWidget *window = open_window (f);
+  GtkWidget *button = ui_find_id (f->window, "phones-button");
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  AdwComboRow *network = ADW_COMBO_ROW (ui_find_id (window, "phones-network"));
+  g_autofree char *before = NULL;
+
+  plug (f, 0x7f000002);
+  turn_on (f, window);
+  before = g_strdup (ix_phones_get_url (phones_of (f)));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (popover, "phones-place")));
+  plug (f, 0x7f000003);
+  ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
+  g_assert_cmpstr (code_of (window, "page-code"), ==, ix_phones_get_url (phones_of (f)));
+  g_assert_cmpstr (code_of (window, "page-code"), !=, before);
+  g_assert_nonnull (ui_find_label (button, "0 !"));
+  g_assert_true (gtk_widget_get_visible (ui_find_id (popover, "phones-place")));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "another address"));
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (network)), ==,
+                   "Wi-Fi · 127.0.0.3 (wlan0)");
+  plug (f, 0x7f000002);
+  ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
+  g_assert_cmpstr (code_of (window, "page-code"), ==, before);
+  g_assert_nonnull (ui_find_label (button, "0"));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (popover, "phones-place")));
   dialog_close (window);
 }
 
@@ -198,6 +286,10 @@ test_display (WindowFixture *f,
   g_assert_nonnull (ui_find_type (display, IX_TYPE_DISPLAY_CODES));
   g_assert_cmpstr (ix_qr_code_get_text (IX_QR_CODE (ui_find_type (display, IX_TYPE_QR_CODE))), ==,
                    "WIFI:T:nopass;S:Rook;;");
+  /* Another address is another code. */
+  plug (f, 0x7f000003);
+  ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
+  g_assert_nonnull (ui_find_label (display, ix_phones_get_url (phones_of (f))));
   ix_phones_stop (phones_of (f));
   g_assert_null (ui_find_type (display, IX_TYPE_DISPLAY_CODES));
   gtk_window_destroy (GTK_WINDOW (display));
@@ -315,6 +407,7 @@ main (int    argc,
     { "/phones-window/switch", test_switch },   { "/phones-window/codes", test_codes },
     { "/phones-window/causes", test_causes },   { "/phones-window/failure", test_failure },
     { "/phones-window/button", test_button },   { "/phones-window/display", test_display },
+    { "/phones-window/port", test_port },       { "/phones-window/moves", test_moves },
   };
 
   ui_init (&argc, &argv);

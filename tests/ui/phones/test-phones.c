@@ -641,15 +641,120 @@ test_failures (void)
   g_autoptr (IxPhones) one = start ();
   g_autoptr (IxPhones) phones = new_phones ();
 
+  g_autofree char *why = g_strdup_printf ("Another program has port %u, ", ix_phones_get_port (one));
+
   ix_phones_start (phones, LOOPBACK, ix_phones_get_port (one));
   ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_FAILED);
-  g_assert_cmpstr (ix_phones_get_why (phones), ==, "Another program uses this port. Choose another one.");
+  g_assert_true (g_str_has_prefix (ix_phones_get_why (phones), why));
+  g_assert_true (ix_phones_lacks_port (phones));
   ix_phones_start (phones, 0x08080808, 0);
   ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_FAILED);
   g_assert_true (g_str_has_prefix (ix_phones_get_why (phones), "Everybody on the internet "));
+  g_assert_false (ix_phones_lacks_port (phones));
   ix_phones_start (phones, 0x0afffffe, 0);
   ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_FAILED);
   g_assert_true (g_str_has_prefix (ix_phones_get_why (phones), "This computer is no longer "));
+}
+
+/* Networks */
+
+/* Tells that the computer has these addresses now, up to 0, each of an interface of its own. */
+static void
+plug (IxPhones      *phones,
+      const guint32 *addresses)
+{
+  g_autoptr (GPtrArray) networks = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phones_network_free);
+
+  for (; *addresses != 0; addresses++)
+    {
+      IxPhonesNetwork *network = g_new0 (IxPhonesNetwork, 1);
+
+      network->name = g_strdup_printf ("wlan%u", *addresses & 0xff);
+      network->address = *addresses;
+      g_ptr_array_add (networks, network);
+    }
+  ix_phones_set_networks (phones, networks);
+}
+
+#define PLUG(phones, ...) plug (phones, (const guint32[]) { __VA_ARGS__, 0 })
+
+/* Addresses that this computer has always. */
+#define ONE 0x7f000002
+#define OTHER 0x7f000003
+/* And one that it never has. */
+#define NEVER 0x0afffffe
+
+static IxPhones *
+start_as_set (guint32 address)
+{
+  g_autoptr (GSocketListener) listener = g_socket_listener_new ();
+  guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
+  IxPhones *phones = new_phones ();
+
+  g_socket_listener_close (listener);
+  g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port);
+  PLUG (phones, address);
+  show_two (phones, "start 0", NULL);
+  ix_phones_start_as_set (phones);
+  return phones;
+}
+
+/* The cable is pulled: it goes on at the other address, and is back at the first one as soon as that is. */
+static void
+test_moves (void)
+{
+  g_autoptr (IxPhones) phones = start_as_set (ONE);
+  guint16 port = (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT);
+  g_autofree char *first = NULL;
+  g_autofree char *start_of_other = g_strdup_printf ("http://127.0.0.3:%u/", port);
+  pid_t process;
+
+  ui_wait_until (answers (phones, "", "start 0"));
+  first = g_strdup (ix_phones_get_url (phones));
+  g_assert_cmpint (ix_phones_get_place (phones), ==, IX_PHONES_IN_PLACE);
+  g_assert_cmpstr (ix_phones_get_interface (phones), ==, "wlan2");
+  PLUG (phones, OTHER);
+  g_assert_null (ix_phones_get_url (phones));
+  ui_wait_until (answers (phones, "", "start 0"));
+  g_assert_true (g_str_has_prefix (ix_phones_get_url (phones), start_of_other));
+  g_assert_cmpint (ix_phones_get_place (phones), ==, IX_PHONES_MOVED);
+  process = process_of (phones);
+  PLUG (phones, OTHER, NEVER);
+  g_assert_cmpint (process_of (phones), ==, process);
+  PLUG (phones, OTHER, ONE);
+  ui_wait_until (answers (phones, "", "start 0"));
+  g_assert_cmpstr (ix_phones_get_url (phones), ==, first);
+  g_assert_cmpint (ix_phones_get_place (phones), ==, IX_PHONES_IN_PLACE);
+  /* Without any network it stays, and waits for it. */
+  process = process_of (phones);
+  PLUG (phones, IX_PHONES_NOWHERE);
+  g_assert_cmpint (ix_phones_get_place (phones), ==, IX_PHONES_CUT_OFF);
+  g_assert_cmpstr (ix_phones_get_url (phones), ==, first);
+  PLUG (phones, ONE);
+  g_assert_cmpint (ix_phones_get_place (phones), ==, IX_PHONES_IN_PLACE);
+  g_assert_cmpint (process_of (phones), ==, process);
+  /* Off, it does not begin by itself. */
+  ix_phones_stop (phones);
+  PLUG (phones, OTHER);
+  g_assert_cmpint (ix_phones_get_state (phones), ==, IX_PHONES_OFF);
+}
+
+/* An address that is gone when it begins is not waited for where there is another one; and who asked for an address has
+ * that one. */
+static void
+test_comes_late (void)
+{
+  g_autoptr (IxPhones) phones = start_as_set (NEVER);
+  g_autoptr (IxPhones) fixed = start ();
+
+  ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_FAILED);
+  PLUG (phones, NEVER, OTHER);
+  ui_wait_until (ix_phones_get_state (phones) == IX_PHONES_STARTING || ix_phones_get_state (phones) == IX_PHONES_FAILED);
+  PLUG (phones, OTHER);
+  ui_wait_until (answers (phones, "", "start 0"));
+  PLUG (fixed, OTHER);
+  g_assert_true (g_str_has_prefix (ix_phones_get_url (fixed), "http://127.0.0.1:"));
+  g_assert_cmpint (ix_phones_get_place (fixed), ==, IX_PHONES_IN_PLACE);
 }
 
 /* Two minutes without a phone; then one comes. */
@@ -690,6 +795,8 @@ main (int    argc,
   g_test_add_func ("/phones/hangs", test_hangs);
   g_test_add_func ("/phones/others", test_others);
   g_test_add_func ("/phones/failures", test_failures);
+  g_test_add_func ("/phones/moves", test_moves);
+  g_test_add_func ("/phones/comes-late", test_comes_late);
   g_test_add_func ("/phones/in-vain", test_in_vain);
   return g_test_run ();
 }

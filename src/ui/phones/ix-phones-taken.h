@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-phone-page.h"
+
+G_BEGIN_DECLS
+
+/* What the process for phones has, or will have once all is written: it is told only what it lacks. */
+typedef struct {
+  GHashTable *etags;   /* key of a page → its etag */
+  char       *word;    /* NULL: none */
+  char      **accepts; /* NULL: it was not told any */
+} IxPhonesTaken;
+
+void ix_phones_taken_init (IxPhonesTaken *taken);
+void ix_phones_taken_clear (IxPhonesTaken *taken);
+
+/* Another process has nothing. */
+void ix_phones_taken_forget (IxPhonesTaken *taken);
+
+/* Returns the messages (ix-wire.h) after which the process has @pages, of IxPhonePage, below @word, and accepts POST at
+ * @accepts, which end with NULL; and notes that it has them.  NULL: it has all that already. */
+GBytes *ix_phones_taken_update (IxPhonesTaken     *taken,
+                                const GPtrArray   *pages,
+                                const char *const *accepts,
+                                const char        *word) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
