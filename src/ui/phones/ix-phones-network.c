@@ -85,7 +85,7 @@ ix_phones_network_title (const IxPhonesNetwork *network)
   const char *kind = network->is_wireless ? _("Wi-Fi") : C_("network", "Cable");
 
   ix_address_write (network->address, address);
-  if (ix_address_is_loopback (network->address))
+  if (network->address == IX_PHONES_NOWHERE)
     return g_strdup (_("This computer alone"));
   return g_strdup_printf ("%s · %s (%s)", kind, address, network->name);
 }

@@ -4,6 +4,7 @@
 #include "ix-phones-pages.h"
 
 #include "ix-now.h"
+#include "ix-phones-text.h"
 #include "ix-rules-text.h"
 #include "ix-settings.h"
 
@@ -50,8 +51,9 @@ plan_clear (Plan *plan)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
 
-char *
-ix_phones_secret (void)
+/* Returns what codes and words are made from; it is made up when it is first needed. */
+static char *
+get_secret (void)
 {
   g_autofree char *secret = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_SECRET);
 
@@ -84,9 +86,17 @@ ix_phones_tellers (void)
 static char *
 evening_secret (gint64 id)
 {
-  g_autofree char *secret = ix_phones_secret ();
+  g_autofree char *secret = get_secret ();
 
   return g_strdup_printf ("%s %" G_GINT64_FORMAT, secret, id);
+}
+
+char *
+ix_phones_evening_word (IxEveningSession *evening)
+{
+  g_autofree char *secret = get_secret ();
+
+  return ix_phones_word (secret, evening != NULL ? ix_evening_session_get_id (evening) : 0);
 }
 
 char *
@@ -198,21 +208,22 @@ ix_phones_accepted (void)
   return g_strv_builder_end (paths);
 }
 
-gboolean
+void
 ix_phones_take_post (IxEveningSession *evening,
                      const char       *path,
-                     GBytes           *body,
-                     GError          **error)
+                     GBytes           *body)
 {
   const IxEvening *now = ix_evening_session_get_evening (evening);
   g_auto (Plan) plan = { 0 };
   g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
   const char *text = g_bytes_get_data (body, &length);
 
   plan_init_room (&plan, ix_evening_state (now), ix_evening_session_get_id (evening));
-  event = ix_phone_post_read (now, &plan.options, path, text, length, ix_evening_session_get_time (evening), error);
-  return event != NULL && ix_evening_session_apply (evening, &event, 1, error);
+  event = ix_phone_post_read (now, &plan.options, path, text, length, ix_evening_session_get_time (evening), &error);
+  if (event == NULL || !ix_evening_session_apply (evening, &event, 1, &error))
+    g_debug ("what a phone told is refused: %s", error->message);
 }
 
 gboolean

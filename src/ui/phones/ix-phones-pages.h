@@ -41,12 +41,11 @@ char *ix_phones_table_url (IxEveningSession *evening,
 /* Returns the paths at which phones may tell something, ended by NULL. */
 char **ix_phones_accepted (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Notes in the evening what a phone told by @body at @path.  FALSE with @error if it is nothing that its forms send,
- * if phones may not tell it, or if it is not possible now; then nothing is noted. */
-gboolean ix_phones_take_post (IxEveningSession *evening,
-                              const char       *path,
-                              GBytes           *body,
-                              GError          **error);
+/* Notes in the evening what a phone told by @body at @path.  Nothing is noted, and the page of the phone shows so, if it
+ * is nothing that its forms send, if phones may not tell it, or if it is not possible now. */
+void ix_phones_take_post (IxEveningSession *evening,
+                          const char       *path,
+                          GBytes           *body);
 
 /* Writes the pages of the evening into @folder, for a server of somebody else's or for a stick: they tell nothing back.
  * @for_others: everybody may read them.  FALSE with @error if one cannot be written. */
@@ -55,7 +54,7 @@ gboolean ix_phones_write_pages (const IxEveningState *state,
                                 gboolean              for_others,
                                 GError              **error);
 
-/* The secret that codes and words are made from; it is made up when it is first needed. */
-char *ix_phones_secret (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the word of an evening in its addresses; NULL has one, too. */
+char *ix_phones_evening_word (IxEveningSession *evening) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -75,6 +75,8 @@ struct _IxPhones {
   GSubprocess  *process; /* NULL: none */
   GCancellable *cancel;  /* of what is asked of this process */
   GString      *line;    /* the beginning of a line from it */
+  guint         n_ending; /* processes before it */
+  GCancellable *ends;     /* of waiting for these */
 
   GPtrArray  *pages;   /* the newest */
   char      **accepts;
@@ -94,6 +96,7 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void start_process (IxPhones *self);
+static void make_pages (IxPhones *self);
 
 static void
 tell_changed (IxPhones *self)
@@ -114,14 +117,6 @@ ix_phones_are_available (void)
 }
 
 /* Pages on their way */
-
-static char *
-current_word (IxPhones *self)
-{
-  g_autofree char *secret = ix_phones_secret ();
-
-  return ix_phones_word (secret, self->evening != NULL ? ix_evening_session_get_id (self->evening) : 0);
-}
 
 static void write_pages (IxPhones *self);
 
@@ -149,7 +144,7 @@ written_cb (GObject      *stream,
 static void
 write_pages (IxPhones *self)
 {
-  g_autofree char *word = current_word (self);
+  g_autofree char *word = ix_phones_evening_word (self->evening);
   GOutputStream *stream;
   gsize n;
   gconstpointer bytes;
@@ -170,14 +165,20 @@ write_pages (IxPhones *self)
 /* News of the process */
 
 static void
-take_address (IxPhones         *self,
-              const IxWireNews *news)
+set_url (IxPhones *self)
 {
-  g_autofree char *word = current_word (self);
+  g_autofree char *word = ix_phones_evening_word (self->evening);
 
-  self->port = news->port;
   g_free (self->url);
   self->url = ix_phones_url (self->address, self->port, word);
+}
+
+static void
+take_address (IxPhones *self,
+              guint16   port)
+{
+  self->port = port;
+  set_url (self);
   self->state = IX_PHONES_ON;
   if (!self->came)
     ix_alarm_set (self->in_vain, ix_now () + IN_VAIN_AFTER);
@@ -190,12 +191,31 @@ port_to_ask_for (IxPhones *self)
   return self->port != 0 ? self->port : self->wanted_port;
 }
 
-/* Lets go of the process, whose end nobody waits for. */
+static void
+ended_cb (GObject      *process,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  IxPhones *self;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait_finish (G_SUBPROCESS (process), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = data;
+  self->n_ending--;
+  if (self->state == IX_PHONES_STARTING && self->process == NULL)
+    start_process (self);
+}
+
+/* Lets go of the process.  The next one begins when it has ended, and its port is free. */
 static void
 drop_process (IxPhones *self)
 {
   if (self->process == NULL)
     return;
+  self->n_ending++;
+  g_subprocess_wait_async (self->process, self->ends, ended_cb, self);
   g_cancellable_cancel (self->cancel);
   g_clear_object (&self->cancel);
   g_subprocess_force_exit (self->process);
@@ -238,17 +258,6 @@ fail (IxPhones   *self,
   tell_changed (self);
 }
 
-/* Notes what a phone told.  If that is not possible, nothing changes, and the page of the phone shows so. */
-static void
-take_post (IxPhones         *self,
-           const IxWireNews *news)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->evening != NULL && !ix_phones_take_post (self->evening, news->path, news->body, &error))
-    g_debug ("what a phone told is refused: %s", error->message);
-}
-
 static void
 take_news (IxPhones         *self,
            const IxWireNews *news)
@@ -258,7 +267,7 @@ take_news (IxPhones         *self,
   switch (news->kind)
     {
     case IX_NEWS_LISTENING:
-      take_address (self, news);
+      take_address (self, news->port);
       break;
     case IX_NEWS_FAILED:
       self->failure = news->failure;
@@ -277,7 +286,8 @@ take_news (IxPhones         *self,
     case IX_NEWS_POST:
     default:
       g_signal_emit (self, signals[POSTED], 0, news->path, news->body);
-      take_post (self, news);
+      if (self->evening != NULL)
+        ix_phones_take_post (self->evening, news->path, news->body);
       return;
     }
   tell_changed (self);
@@ -394,6 +404,9 @@ start_process (IxPhones *self)
   g_autoptr (GError) error = NULL;
   int fd;
 
+  self->state = IX_PHONES_STARTING;
+  if (self->n_ending > 0)
+    return;
   ix_address_write (self->address, address);
   self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                                     self->program, address, port, NULL);
@@ -404,7 +417,6 @@ start_process (IxPhones *self)
       fail (self, why);
       return;
     }
-  self->state = IX_PHONES_STARTING;
   self->cancel = g_cancellable_new ();
   /* GIO writes as much as it has once there is any room, and waits for the rest, if the pipe does. */
   g_object_get (g_subprocess_get_stdin_pipe (self->process), "fd", &fd, NULL);
@@ -412,6 +424,8 @@ start_process (IxPhones *self)
   ix_phones_taken_forget (&self->taken);
   read_more (self);
   write_pages (self);
+  if (self->pages == NULL || self->age != FRESH)
+    make_pages (self);
 }
 
 /* The pages */
@@ -550,8 +564,6 @@ ix_phones_set_pages (IxPhones          *self,
 static void
 evening_replaced (IxPhones *self)
 {
-  g_autofree char *word = NULL;
-
   self->unwanted = TRUE;
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_pointer (&self->season, ix_evening_season_unref);
@@ -559,9 +571,7 @@ evening_replaced (IxPhones *self)
   refresh_all (self);
   if (self->state != IX_PHONES_ON)
     return;
-  word = current_word (self);
-  g_free (self->url);
-  self->url = ix_phones_url (self->address, self->port, word);
+  set_url (self);
   tell_changed (self);
 }
 
@@ -608,8 +618,6 @@ go_to (IxPhones *self,
   self->address = address;
   self->failure = IX_FAILED_OTHERWISE;
   start_process (self);
-  if (self->process != NULL && (self->pages == NULL || self->age != FRESH))
-    make_pages (self);
 }
 
 static void
@@ -648,7 +656,7 @@ ix_phones_start_as_set (IxPhones *self)
       fail (self, ix_phones_why_no_network ());
       return;
     }
-  begin (self, ix_phones_network_as_set (self->networks)->address,
+  begin (self, ix_phones_network_as_set (ix_phones_get_networks (self))->address,
          (guint16) g_settings_get_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT), TRUE);
 }
 
@@ -683,13 +691,6 @@ follow_networks (IxPhones *self)
   go_to (self, network->address);
 }
 
-GPtrArray *
-ix_phones_get_networks (IxPhones *self)
-{
-  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
-  return self->networks;
-}
-
 void
 ix_phones_set_networks (IxPhones  *self,
                         GPtrArray *networks)
@@ -697,7 +698,7 @@ ix_phones_set_networks (IxPhones  *self,
   g_return_if_fail (IX_IS_PHONES (self));
 
   g_ptr_array_ref (networks);
-  g_ptr_array_unref (self->networks);
+  g_clear_pointer (&self->networks, g_ptr_array_unref);
   self->networks = networks;
   if (self->follows && self->state != IX_PHONES_OFF)
     follow_networks (self);
@@ -710,6 +711,21 @@ networks_changed (IxPhones *self)
   g_autoptr (GPtrArray) networks = ix_phones_networks ();
 
   ix_phones_set_networks (self, networks);
+}
+
+/* The system is not asked before somebody wants to know. */
+GPtrArray *
+ix_phones_get_networks (IxPhones *self)
+{
+  g_return_val_if_fail (IX_IS_PHONES (self), NULL);
+
+  if (self->networks == NULL)
+    {
+      self->networks = ix_phones_networks ();
+      g_signal_connect_object (g_network_monitor_get_default (), "network-changed", G_CALLBACK (networks_changed), self,
+                               G_CONNECT_SWAPPED);
+    }
+  return self->networks;
 }
 
 IxPhonesPlace
@@ -731,7 +747,7 @@ ix_phones_get_interface (IxPhones *self)
 
   g_return_val_if_fail (IX_IS_PHONES (self), "");
 
-  network = ix_phones_network_at (self->networks, self->address);
+  network = ix_phones_network_at (ix_phones_get_networks (self), self->address);
   return network != NULL ? network->name : "";
 }
 
@@ -816,6 +832,7 @@ ix_phones_dispose (GObject *object)
   IxPhones *self = IX_PHONES (object);
 
   drop_process (self);
+  g_cancellable_cancel (self->ends);
   g_clear_handle_id (&self->source, g_source_remove);
   leave_evening (self);
   if (self->making != NULL)
@@ -834,7 +851,8 @@ ix_phones_finalize (GObject *object)
   ix_alarm_end (&self->in_vain);
   ix_alarm_end (&self->hangs);
   ix_alarm_end (&self->minute);
-  g_ptr_array_unref (self->networks);
+  g_object_unref (self->ends);
+  g_clear_pointer (&self->networks, g_ptr_array_unref);
   g_free (self->program);
   g_free (self->why);
   g_free (self->url);
@@ -865,9 +883,7 @@ ix_phones_init (IxPhones *self)
 #ifdef IX_WEB_PROGRAM
   self->program = g_strdup (IX_WEB_PROGRAM);
 #endif
-  self->networks = ix_phones_networks ();
-  g_signal_connect_object (g_network_monitor_get_default (), "network-changed", G_CALLBACK (networks_changed), self,
-                           G_CONNECT_SWAPPED);
+  self->ends = g_cancellable_new ();
   self->line = g_string_new (NULL);
   ix_phones_taken_init (&self->taken);
   self->accepts = g_new0 (char *, 1);

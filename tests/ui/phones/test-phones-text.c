@@ -102,7 +102,6 @@ static void
 test_network (void)
 {
   g_autoptr (GPtrArray) networks = ix_phones_networks ();
-  g_autofree char *commands = ix_phones_firewall_commands (8064);
 
   g_assert_cmpuint (networks->len, >, 0);
   for (guint i = 0; i < networks->len; i++)
@@ -111,8 +110,6 @@ test_network (void)
 
       g_assert_cmpstr (title, !=, "");
     }
-  g_assert_nonnull (strstr (commands, "8064/tcp"));
-  g_assert_true (g_str_has_prefix (commands, "sudo "));
 }
 
 int
