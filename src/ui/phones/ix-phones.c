@@ -62,7 +62,7 @@ struct _IxPhones {
   guint32       address;
   guint32       home;    /* the address that it began with */
   gboolean      follows; /* the address of the computer */
-  guint16       wanted_port, port;
+  guint16       port;    /* 0: any, until the process has one */
   char         *url;
   guint         n_viewers;
   gboolean      came;          /* a phone came since the start */
@@ -185,12 +185,6 @@ take_address (IxPhones *self,
   g_debug ("the process listens");
 }
 
-static guint16
-port_to_ask_for (IxPhones *self)
-{
-  return self->port != 0 ? self->port : self->wanted_port;
-}
-
 static void
 ended_cb (GObject      *process,
           GAsyncResult *result,
@@ -271,7 +265,7 @@ take_news (IxPhones         *self,
       break;
     case IX_NEWS_FAILED:
       self->failure = news->failure;
-      why = ix_phones_explain (news->failure, port_to_ask_for (self));
+      why = ix_phones_explain (news->failure, self->port);
       fail (self, why);
       return;
     case IX_NEWS_VIEWERS:
@@ -399,7 +393,7 @@ in_vain_cb (gpointer data)
 static void
 start_process (IxPhones *self)
 {
-  g_autofree char *port = g_strdup_printf ("%u", port_to_ask_for (self));
+  g_autofree char *port = g_strdup_printf ("%u", self->port);
   char address[IX_ADDRESS_SIZE];
   g_autoptr (GError) error = NULL;
   int fd;
@@ -629,8 +623,7 @@ begin (IxPhones *self,
   rest (self);
   self->home = address;
   self->follows = follows;
-  self->wanted_port = port;
-  self->port = 0;
+  self->port = port;
   self->n_deaths = 0;
   go_to (self, address);
   tell_changed (self);
