@@ -73,9 +73,10 @@ ix_scan_tag_name_end (const char  *c,
   return c > *name ? c : NULL;
 }
 
-gboolean
-ix_scan_is_tag_line (const char *c,
-                     const char *end)
+/* Is the line at @c one of tags? */
+static gboolean
+is_tag_line (const char *c,
+             const char *end)
 {
   const char *last = ix_scan_line_end (c, end);
   const char *name;
@@ -94,7 +95,7 @@ ix_scan_next_tags (const char *c,
                    const char *end)
 {
   while ((c = ix_scan_line_end (c, end)) < end)
-    if (ix_scan_is_tag_line (++c, end))
+    if (is_tag_line (++c, end))
       return c;
   return NULL;
 }
@@ -117,7 +118,7 @@ ix_scan_block_repeats (const IxGame *game,
                        const char   *c,
                        const char   *end)
 {
-  for (; c < end && ix_scan_is_tag_line (c, end); c++)
+  for (; c < end && is_tag_line (c, end); c++)
     {
       if (repeats_tag (game, c, end))
         return TRUE;
@@ -141,7 +142,7 @@ ix_scan_next_record (const IxGame *game,
     {
       const char *text = ix_scan_behind_blanks (++c, end);
 
-      if (ix_scan_is_tag_line (c, end))
+      if (is_tag_line (c, end))
         {
           if (!among_tags || repeats_tag (game, c, end))
             return c;
@@ -227,7 +228,7 @@ try_variation_end (const char *start,
       {
         return c;
       }
-    else if ((*c == '\n' || *c == '\r') && ix_scan_is_tag_line (c + 1, end))
+    else if ((*c == '\n' || *c == '\r') && is_tag_line (c + 1, end))
       {
         return NULL;
       }
@@ -265,6 +266,24 @@ ix_scan_begins_half_move (const char *c,
           ((*next >= 'a' && *next <= 'h') || *next == 'x'));
 }
 
+/* Behind the white space at @c, blanks and unseen characters of all kinds among it. */
+static const char *
+behind_all_blanks (const char *c,
+                   const char *end)
+{
+  while (c < end)
+    {
+      gsize length = 1;
+      gunichar u = (guchar) *c < 0x80 ? 0 : ix_movetext_char (c, end, &length);
+
+      if (!ix_scan_is_space (*c) && *c != IX_GAME_END_OF_TEXT && !ix_movetext_char_is_blank (u) &&
+          !ix_movetext_char_is_unseen (u))
+        break;
+      c += length;
+    }
+  return c;
+}
+
 gboolean
 ix_scan_is_apart (const char *c,
                   const char *word_end,
@@ -272,7 +291,7 @@ ix_scan_is_apart (const char *c,
 {
   if (word_end - c > 1 || !g_ascii_isalpha (*c))
     return TRUE;
-  c = ix_scan_behind_all_blanks (word_end, end);
+  c = behind_all_blanks (word_end, end);
   return end - c < 2 || *c == '\0' || c[1] == '\0' || strchr ("abcdefghx:", *c) == NULL ||
          strchr ("abcdefgh12345678x:", c[1]) == NULL;
 }
@@ -346,23 +365,6 @@ ix_scan_word_end (const char *start,
   return seen;
 }
 
-const char *
-ix_scan_behind_all_blanks (const char *c,
-                           const char *end)
-{
-  while (c < end)
-    {
-      gsize length = 1;
-      gunichar u = (guchar) *c < 0x80 ? 0 : ix_movetext_char (c, end, &length);
-
-      if (!ix_scan_is_space (*c) && *c != IX_GAME_END_OF_TEXT && !ix_movetext_char_is_blank (u) &&
-          !ix_movetext_char_is_unseen (u))
-        break;
-      c += length;
-    }
-  return c;
-}
-
 /* Does a word end at @c, except for the marks of a half-move? */
 static gboolean
 is_behind_letter (const char *c,
@@ -372,7 +374,7 @@ is_behind_letter (const char *c,
     c++;
   c += c < end && (*c == ',' || *c == '*');
   return c == end || (*c != '\0' && strchr ("{}();[]$", *c) != NULL) ||
-         ix_scan_behind_all_blanks (c, end) > c;
+         behind_all_blanks (c, end) > c;
 }
 
 /* Behind the blanks at @c, and lines among them that are for other programs. */
@@ -380,9 +382,9 @@ static const char *
 behind_gap (const char *c,
             const char *end)
 {
-  c = ix_scan_behind_all_blanks (c, end);
+  c = behind_all_blanks (c, end);
   while (c < end && *c == '%' && (c[-1] == '\n' || c[-1] == '\r'))
-    c = ix_scan_behind_all_blanks (ix_scan_line_end (c, end), end);
+    c = behind_all_blanks (ix_scan_line_end (c, end), end);
   return c;
 }
 
@@ -442,7 +444,7 @@ gboolean
 ix_scan_begins_pawn_move (const char *c,
                           const char *end)
 {
-  c = ix_scan_behind_all_blanks (c, end);
+  c = behind_all_blanks (c, end);
   if (end - c < 2 || *c < 'a' || *c > 'h')
     return FALSE;
   if (c[1] == 'x' || c[1] == ':')

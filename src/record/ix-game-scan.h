@@ -37,10 +37,6 @@ const char *ix_scan_tag_name_end (const char  *c,
                                   const char  *end,
                                   const char **name);
 
-/* Is the line at @c one of tags? */
-gboolean ix_scan_is_tag_line (const char *c,
-                              const char *end);
-
 /* The first line of tags behind the line of @c; NULL if there is none. */
 const char *ix_scan_next_tags (const char *c,
                                const char *end);
@@ -105,10 +101,6 @@ const char *ix_scan_dots_end (const char *c,
 /* The end of the word at @c: white space or the beginning of another element. */
 const char *ix_scan_word_end (const char *c,
                               const char *end);
-
-/* Behind the white space at @c, blanks and unseen characters of all kinds among it. */
-const char *ix_scan_behind_all_blanks (const char *c,
-                                       const char *end);
 
 /* The end of a promotion at @c that stands apart from its half-move: `=Q`, `= Q`, `[Q]`, `Q`; with the
  * @letter of the piece.  NULL if there is none. */

@@ -23,10 +23,10 @@ ix_season_json_number (JsonBuilder *builder,
   json_builder_add_int_value (builder, number);
 }
 
-void
-ix_season_json_flag (JsonBuilder *builder,
-                     const char  *name,
-                     gboolean     flag)
+static void
+add_flag (JsonBuilder *builder,
+          const char  *name,
+          gboolean     flag)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_boolean_value (builder, flag);
@@ -82,7 +82,7 @@ add_rule (JsonBuilder         *builder,
   ix_season_json_text (builder, "rule", ix_season_rule_word (rule->kind));
   ix_season_json_number (builder, "best", rule->best);
   ix_season_json_number (builder, "least", rule->least);
-  ix_season_json_flag (builder, "less_is_better", ix_season_rule_is_reversed (rule));
+  add_flag (builder, "less_is_better", ix_season_rule_is_reversed (rule));
   if (rule->places != NULL)
     {
       ix_season_json_list (builder, "places");
@@ -154,7 +154,7 @@ add_rounds (JsonBuilder  *builder,
       json_builder_set_member_name (builder, "team");
       ix_season_json_add_who (builder, round->team);
       ix_season_json_text (builder, "kind", kinds[round->kind]);
-      ix_season_json_flag (builder, "open", round->open);
+      add_flag (builder, "open", round->open);
       ix_season_json_number (builder, "points", round->points);
       ix_season_json_text (builder, "outcome", ix_word_table_get (&ix_table_result_words, round->outcome));
       ix_season_json_number (builder, "matches", round->n_matches);
@@ -205,7 +205,7 @@ add_entries (JsonBuilder         *builder,
       ix_season_json_text (builder, "name", entry->name);
       ix_season_json_text (builder, "code", entry->code);
       ix_season_json_number (builder, "rating", entry->rating);
-      ix_season_json_flag (builder, "house", entry->house);
+      add_flag (builder, "house", entry->house);
       add_person (builder, table->players, e, i);
       add_share (builder, table, &entry->part);
       add_rounds (builder, evening->people_rounds, i);
@@ -228,7 +228,7 @@ add_teams (JsonBuilder         *builder,
 
       json_builder_begin_object (builder);
       ix_season_json_text (builder, "name", team->name);
-      ix_season_json_flag (builder, "apart", team->apart);
+      add_flag (builder, "apart", team->apart);
       if (table->people != table->players)
         add_person (builder, table->people, e, i);
       add_share (builder, table, &team->part);
@@ -250,7 +250,7 @@ add_matches (JsonBuilder           *builder,
       json_builder_begin_object (builder);
       ix_season_json_number (builder, "round", match->round + 1);
       ix_season_json_number (builder, "table", match->table + 1);
-      ix_season_json_flag (builder, "second", match->second);
+      add_flag (builder, "second", match->second);
       ix_season_json_list (builder, "teams");
       ix_season_json_add_who (builder, match->teams[0]);
       ix_season_json_add_who (builder, match->teams[1]);

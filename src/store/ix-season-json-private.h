@@ -14,9 +14,6 @@ void ix_season_json_text (JsonBuilder *builder,
 void ix_season_json_number (JsonBuilder *builder,
                             const char  *name,
                             gint64       number);
-void ix_season_json_flag (JsonBuilder *builder,
-                          const char  *name,
-                          gboolean     flag);
 void ix_season_json_list (JsonBuilder *builder,
                           const char  *name);
 

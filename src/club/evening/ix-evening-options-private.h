@@ -44,12 +44,6 @@ void ix_proposal_make_team (IxProposal  *proposal,
 void ix_proposal_forfeit (IxProposal *proposal,
                           guint       team);
 
-/* Adds the events that choose who sits out of a team of three in paired rounds; in those that have
- * begun it is @newcomer, since the two others are at their boards. */
-void ix_proposal_seat_three (IxProposal *proposal,
-                             guint       team,
-                             guint       newcomer);
-
 /* Adds the event that enters a house player with the median of the grades, and returns the number. */
 guint ix_proposal_enter_house (IxProposal *proposal);
 

@@ -110,10 +110,12 @@ ix_proposal_forfeit (IxProposal *proposal,
       }
 }
 
-void
-ix_proposal_seat_three (IxProposal *proposal,
-                        guint       team,
-                        guint       newcomer)
+/* Adds the events that choose who sits out of a team of three in paired rounds; in those that have
+ * begun it is @newcomer, since the two others are at their boards. */
+static void
+seat_three (IxProposal *proposal,
+            guint       team,
+            guint       newcomer)
 {
   for (guint r = 0; r < ix_proposal_state (proposal)->rounds->len && !proposal->refused; r++)
     {
@@ -325,5 +327,5 @@ ix_proposal_make_three (IxProposal *proposal,
   guint members[3] = { ix_club_team_member (pair, 0), ix_club_team_member (pair, 1), entry };
 
   ix_proposal_make_team (proposal, team, members, 3);
-  ix_proposal_seat_three (proposal, team, entry);
+  seat_three (proposal, team, entry);
 }

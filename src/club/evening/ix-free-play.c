@@ -42,8 +42,8 @@ ix_free_play_count (const IxFreePlay *self)
   return self->people->len;
 }
 
-guint
-ix_free_play_count_present (const IxFreePlay *self)
+static guint
+count_present (const IxFreePlay *self)
 {
   guint n = 0;
 
@@ -192,7 +192,7 @@ check_presence (const IxFreePlay      *self,
     return _("There is no such person");
   if (person_at (self, event->person)->present == present)
     return present ? _("They are here already") : _("They have gone home already");
-  return present && ix_free_play_count_present (self) == IX_PARTNERS_SHARED_MOST
+  return present && count_present (self) == IX_PARTNERS_SHARED_MOST
            ? _("Eight people are here; no more can share two boards")
            : NULL;
 }
@@ -271,7 +271,7 @@ static void
 join (IxFreePlay            *self,
       const IxFreePlayEvent *event)
 {
-  gboolean full = ix_free_play_count_present (self) == IX_PARTNERS_SHARED_MOST;
+  gboolean full = count_present (self) == IX_PARTNERS_SHARED_MOST;
   const IxFreePerson person = { event->name, event->grade, .present = !full, .waiting = full };
 
   g_array_append_val (self->people, person);

@@ -55,7 +55,6 @@ gboolean ix_free_play_redoable (const IxFreePlay *self,
 
 /* The people of the list that is in force, numbered from 0 as they came. */
 guint               ix_free_play_count (const IxFreePlay *self);
-guint               ix_free_play_count_present (const IxFreePlay *self);
 const IxFreePerson *ix_free_play_person (const IxFreePlay *self,
                                          guint             person);
 const char         *ix_free_play_name (const IxFreePlay *self,

@@ -361,9 +361,10 @@ rank_direct (const Ranking *ranking,
 
 /* Ranking */
 
-gint
-ix_people_value_compare (IxPeopleValue a,
-                         IxPeopleValue b)
+/* Compares two values: negative if the first is less. */
+static gint
+compare_value (IxPeopleValue a,
+               IxPeopleValue b)
 {
   gint64 one, other;
 
@@ -394,7 +395,7 @@ compare_values (gconstpointer a,
 {
   const IxPersonStanding *one = a, *other = b;
   gint compared =
-    ix_people_value_compare (other->values[GPOINTER_TO_UINT (data)], one->values[GPOINTER_TO_UINT (data)]);
+    compare_value (other->values[GPOINTER_TO_UINT (data)], one->values[GPOINTER_TO_UINT (data)]);
 
   return compared != 0 ? compared : one->entry < other->entry ? -1 : 1;
 }
@@ -432,8 +433,8 @@ rank_by_value (IxPersonStanding *rows,
 {
   g_qsort_with_data (rows, (gint) n, sizeof *rows, compare_values, GUINT_TO_POINTER (tie));
   for (guint i = 0; i < n; i++)
-    rows[i].order = i > 0 && ix_people_value_compare (rows[i].values[tie],
-                                                      rows[i - 1].values[tie]) == 0
+    rows[i].order = i > 0 && compare_value (rows[i].values[tie],
+                                            rows[i - 1].values[tie]) == 0
                       ? rows[i - 1].order
                       : order + i;
 }

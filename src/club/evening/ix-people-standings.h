@@ -95,10 +95,6 @@ ix_people_standings_at (const IxPeopleStandings *standings,
   return &g_array_index (standings->rows, IxPersonStanding, i);
 }
 
-/* Compares two values: negative if the first is less. */
-gint ix_people_value_compare (IxPeopleValue a,
-                              IxPeopleValue b);
-
 /* Returns what parted rows @i and @k: -1: the points, else a tie-break; IX_N_PEOPLE_TIES: they share a
  * rank. */
 gint ix_people_standings_parted_by (const IxPeopleStandings *standings,

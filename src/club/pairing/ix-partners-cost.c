@@ -20,9 +20,9 @@ meet (IxPartnersCounts *counts,
 }
 
 /* Two people who both have seats of both teams are met once, however many boards they play. */
-void
-ix_partners_counts_add (IxPartnersCounts      *counts,
-                        const IxPartnersRound *round)
+static void
+add_counts (IxPartnersCounts      *counts,
+            const IxPartnersRound *round)
 {
   for (guint t = 0; t < round->n_tables; t++)
     {
@@ -51,7 +51,7 @@ ix_partners_counts_init (IxPartnersCounts      *counts,
   counts->partners = g_new0 (guint8, n_people * n_people);
   counts->opponents = g_new0 (guint8, n_people * n_people);
   for (guint i = 0; i < n_rounds; i++)
-    ix_partners_counts_add (counts, &rounds[i]);
+    add_counts (counts, &rounds[i]);
 }
 
 void
@@ -328,7 +328,7 @@ ix_partners_cost_count (const IxPartnersBase  *base,
   ix_partners_counts_init (&counts, field->n_people, field->played, field->n_played);
   for (guint i = 0; i < n_rounds; i++)
     {
-      ix_partners_counts_add (&counts, &rounds[i]);
+      add_counts (&counts, &rounds[i]);
       add_differences (base, &rounds[i], &differences);
     }
   /* Couples by their wish are not partners again. */

@@ -109,8 +109,6 @@ void ix_partners_counts_init (IxPartnersCounts      *counts,
                               guint                  n_people,
                               const IxPartnersRound *rounds,
                               guint                  n_rounds);
-void ix_partners_counts_add (IxPartnersCounts      *counts,
-                             const IxPartnersRound *round);
 void ix_partners_counts_clear (IxPartnersCounts *counts);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxPartnersCounts, ix_partners_counts_clear)
 

@@ -38,12 +38,15 @@ augment (Matching *matching,
   return FALSE;
 }
 
-guint
-ix_prizes_take (const IxSharedPrize *prizes,
-                guint                n_prizes,
-                const guint64       *entitled,
-                guint                n_people,
-                gboolean            *taken)
+/* Returns how many of the first @n_prizes prizes, the most valuable first, can be given to the people,
+ * at most one to each, with as much value as can be; @taken, of @n_prizes, says which.  Person i is
+ * entitled to category c if bit c of entitled[i] is set. */
+static guint
+take_prizes (const IxSharedPrize *prizes,
+             guint                n_prizes,
+             const guint64       *entitled,
+             guint                n_people,
+             gboolean            *taken)
 {
   g_autofree guint *prize_of = g_new (guint, n_people + 1);
   g_autofree gboolean *seen = g_new (gboolean, n_people + 1);
@@ -82,8 +85,8 @@ may_hold (const IxSharedPrize *prizes,
   for (guint k = p + 1; k < n_prizes; k++)
     if (taken[k])
       g_array_append_val (rest, prizes[k]);
-  return ix_prizes_take ((const IxSharedPrize *) (gpointer) rest->data, rest->len, others, n_people,
-                         still) == rest->len;
+  return take_prizes ((const IxSharedPrize *) (gpointer) rest->data, rest->len, others, n_people,
+                      still) == rest->len;
 }
 
 void
@@ -98,7 +101,7 @@ ix_prizes_hold (const IxSharedPrize *prizes,
 
   for (guint i = 0; i < n_people; i++)
     left[i] = entitled[i];
-  ix_prizes_take (prizes, n_prizes, entitled, n_people, taken);
+  take_prizes (prizes, n_prizes, entitled, n_people, taken);
   for (guint p = 0; p < n_prizes; p++)
     {
       holders[p] = G_MAXUINT;
@@ -306,7 +309,7 @@ take_by_kinds (const Sharers  *sharers,
       if (kind_at (sharers, kind)->settled || (in != NULL && in[kind]))
         entitled[i] = sharers->entitled[i];
     }
-  ix_prizes_take (sharers->prizes, sharers->n_prizes, entitled, sharers->n_people, taken);
+  take_prizes (sharers->prizes, sharers->n_prizes, entitled, sharers->n_people, taken);
   for (guint p = 0; p < sharers->n_prizes; p++)
     money += taken[p] ? sharers->prizes[p].money : 0;
   return money;
@@ -490,7 +493,7 @@ ix_prizes_share (const IxSharedPrize *prizes,
   g_autoptr (GArray) kinds = g_array_new (FALSE, TRUE, sizeof (Kind));
   Sharers sharers = { prizes, n_prizes, entitled, n_people, taken, kinds, kind_of };
 
-  ix_prizes_take (prizes, n_prizes, entitled, n_people, taken);
+  take_prizes (prizes, n_prizes, entitled, n_people, taken);
   sort_into_kinds (&sharers);
   while (!all_settled (&sharers))
     {

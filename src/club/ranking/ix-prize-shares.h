@@ -23,25 +23,19 @@ typedef struct {
   gint64  money;  /* of the prizes together */
 } IxPrizeShare;
 
-/* Returns how many of the first @n_prizes prizes, the most valuable first, can be given to the people,
- * at most one to each, with as much value as can be; @taken, of @n_prizes, says which.  Person i is
- * entitled to category c if bit c of entitled[i] is set. */
-guint ix_prizes_take (const IxSharedPrize *prizes,
-                      guint                n_prizes,
-                      const guint64       *entitled,
-                      guint                n_people,
-                      gboolean            *taken);
+/* Of the prizes, the most valuable first, as many are taken as can be given to the people, at most one to each, with as
+ * much value as can be.  Person i is entitled to category c if bit c of entitled[i] is set. */
 
-/* Sets @holders, of @n_prizes, to the people who hold the prizes that ix_prizes_take() takes: the most
- * valuable goes to the first person who may have it without another of these prizes being lost, and so on;
- * G_MAXUINT for a prize that is not taken. */
+/* Sets @holders, of @n_prizes, to the people who hold the prizes that are taken: the most valuable goes to the first
+ * person who may have it without another of these prizes being lost, and so on; G_MAXUINT for a prize that is not
+ * taken. */
 void ix_prizes_hold (const IxSharedPrize *prizes,
                      guint                n_prizes,
                      const guint64       *entitled,
                      guint                n_people,
                      guint               *holders);
 
-/* Returns how the people share what ix_prizes_take() takes, of IxPrizeShare: as equally as can be while no
+/* Returns how the people share the prizes that are taken, of IxPrizeShare: as equally as can be while no
  * set of them gets more than the prizes that they could take alone.  Those who get least come first; those who
  * get nothing are in no share. */
 GPtrArray *ix_prizes_share (const IxSharedPrize *prizes,

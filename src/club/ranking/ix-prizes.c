@@ -16,10 +16,11 @@ value_of (const IxPrizeOffer *prize)
   return prize->money > 0 ? prize->money : prize->worth;
 }
 
-gboolean
-ix_prize_is_before (const IxPrizeOffer *prizes,
-                    guint               a,
-                    guint               b)
+/* Returns whether prize @a goes before prize @b: by value, then by the list. */
+static gboolean
+is_before (const IxPrizeOffer *prizes,
+           guint               a,
+           guint               b)
 {
   gint64 value_a = value_of (&prizes[a]), value_b = value_of (&prizes[b]);
 
@@ -278,7 +279,7 @@ sort_prizes (Giver *giver)
     {
       guint at = p;
 
-      for (; at > 0 && ix_prize_is_before (giver->list->prizes, p, giver->order[at - 1]); at--)
+      for (; at > 0 && is_before (giver->list->prizes, p, giver->order[at - 1]); at--)
         giver->order[at] = giver->order[at - 1];
       giver->order[at] = p;
     }
@@ -295,7 +296,7 @@ compare_pots (gconstpointer a,
 
   if (first == second)
     return (gint) one->part - (gint) other->part;
-  return ix_prize_is_before (data, first, second) ? -1 : 1;
+  return is_before (data, first, second) ? -1 : 1;
 }
 
 IxPrizesGiven *

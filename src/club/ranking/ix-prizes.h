@@ -81,9 +81,4 @@ ix_prizes_pot (const IxPrizesGiven *given,
 gint64 ix_prizes_money (const IxPrizesGiven *given,
                         guint                person);
 
-/* Returns whether prize @a goes before prize @b: by value, then by the list. */
-gboolean ix_prize_is_before (const IxPrizeOffer *prizes,
-                             guint               a,
-                             guint               b);
-
 G_END_DECLS

@@ -102,8 +102,10 @@ rank_file (const IxTrfSource *source,
   return ix_standings_new (&context, tie_breaks);
 }
 
-IxStandings *
-ix_trf_source_rank (const IxTrfSource *source)
+/* Ranks the contestants of the file after the rounds that are over.  A file with ranks says by them
+ * who is ranked at all, and how the lots fell that were drawn. */
+static IxStandings *
+source_rank (const IxTrfSource *source)
 {
   return rank_file (source, source->tie_breaks);
 }
@@ -318,7 +320,7 @@ ix_evening_trf_verify (const IxEveningState *state,
   note_left_out (source, computed.standings, notes);
   /* The evening draws lots at its end only; how they fall is known now. */
   lots_here = ix_standings_new (&computed.context, source->tie_breaks);
-  there = ix_trf_source_rank (source);
+  there = source_rank (source);
   if (!same_order (lots_here, there))
     g_ptr_array_add (notes,
                      g_strdup (_("the lots that the file's ranks tell of fall otherwise here")));

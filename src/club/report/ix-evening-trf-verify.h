@@ -26,10 +26,6 @@ char *ix_trf_source_name (const IxTrfSource *source,
 guint ix_trf_source_line (const IxTrfSource *source,
                           guint              place);
 
-/* Ranks the contestants of the file after the rounds that are over.  A file with ranks says by them
- * who is ranked at all, and how the lots fell that were drawn. */
-IxStandings *ix_trf_source_rank (const IxTrfSource *source) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns a seed with which lots fall as the ranks of the file say; 0 if none is found, or if no two
  * need lots. */
 guint ix_trf_source_seed (const IxTrfSource *source);

@@ -140,9 +140,6 @@ void ix_trf_note_stranger (IxTrfHeader     *header,
 
 /* Teams (ix-trf-teams.c) */
 
-/* The colours that record 352 gives the boards of the first-named side, as W and B, or NULL. */
-char *ix_trf_board_colours (const IxTrfHeader *header);
-
 /* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
  * teams, or if the boards are not matches of teams: a team met several others in a round, or itself. */
 IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,

@@ -573,8 +573,9 @@ read_overruling (Boards    *boards,
   return TRUE;
 }
 
-char *
-ix_trf_board_colours (const IxTrfHeader *header)
+/* The colours that record 352 gives the boards of the first-named side, as W and B, or NULL. */
+static char *
+board_colours (const IxTrfHeader *header)
 {
   g_autofree char *text = ix_trf_header_text (header, "352");
   GString *colours = g_string_new (NULL);
@@ -598,7 +599,7 @@ read_line_ups (Boards    *boards,
         return FALSE;
       if (g_str_has_prefix (line->text, "352") && boards->colours == NULL)
         {
-          boards->colours = ix_trf_board_colours (boards->header);
+          boards->colours = board_colours (boards->header);
           if (boards->colours != NULL && strspn (boards->colours, "WB") < strlen (boards->colours))
             return ix_trf_fail (line, error, _("'%s' does not give the colours of the boards"),
                                 boards->colours);

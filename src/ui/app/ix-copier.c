@@ -78,6 +78,8 @@ note (IxCopier     *self,
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
+static void request (IxCopier *self);
+
 static void
 made_cb (GObject      *object,
          GAsyncResult *result,
@@ -90,7 +92,7 @@ made_cb (GObject      *object,
   g_task_propagate_boolean (G_TASK (result), &error);
   note (self, error);
   if (self->again)
-    ix_copier_request (self);
+    request (self);
   self->again = FALSE;
 }
 
@@ -119,11 +121,10 @@ copy_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-ix_copier_request (IxCopier *self)
+/* Makes a copy soon. */
+static void
+request (IxCopier *self)
 {
-  g_return_if_fail (IX_IS_COPIER (self));
-
   if (self->path == NULL)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
@@ -161,7 +162,7 @@ changed_cb (IxCopier *self)
   guint n_rounds = count_rounds (self);
 
   if (n_rounds > self->n_rounds)
-    ix_copier_request (self);
+    request (self);
   self->n_rounds = n_rounds;
 }
 
@@ -176,7 +177,7 @@ static void
 evening_changed_cb (IxCopier *self)
 {
   watch_session (self);
-  ix_copier_request (self);
+  request (self);
 }
 
 /* Construction and disposal */

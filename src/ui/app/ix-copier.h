@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (IxCopier, ix_copier, IX, COPIER, GObject)
 IxCopier *ix_copier_new (IxStore       *store,
                          IxEveningPage *evening) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes a copy soon. */
-void ix_copier_request (IxCopier *self);
-
 /* Makes the last copy and waits for it.  Failures are not told any more. */
 void ix_copier_finish (IxCopier *self);
 

@@ -459,8 +459,9 @@ find_label (const IxKey *key,
   return TRUE;
 }
 
-char *
-ix_keys_dup_label (const char *action)
+/* Returns the first key of @action as people read it, such as "Ctrl+Z"; NULL: it has none. */
+static char *
+dup_label (const char *action)
 {
   static const char *const of_window[] = { "win.undo", "win.redo", "win.print" };
   Label label = { action };
@@ -480,7 +481,7 @@ char *
 ix_keys_tell (const char *text,
               const char *action)
 {
-  g_autofree char *key = action != NULL ? ix_keys_dup_label (action) : NULL;
+  g_autofree char *key = action != NULL ? dup_label (action) : NULL;
 
   if (key == NULL)
     return g_strdup (text);

@@ -51,9 +51,6 @@ gboolean ix_keys_run (GtkWidget      *widget,
                       guint           keyval,
                       GdkModifierType state);
 
-/* Returns the first key of @action as people read it, such as "Ctrl+Z"; NULL: it has none. */
-char *ix_keys_dup_label (const char *action) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns @text with the first key of @action behind it, as in "Undo (Ctrl+Z)"; @text alone, if the
  * action is NULL or has no key. */
 char *ix_keys_tell (const char *text,

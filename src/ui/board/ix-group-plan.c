@@ -23,9 +23,10 @@
 #define DIGIT_WIDTH 88
 #define NAME_WIDTH 270
 
-int
-ix_group_line_width (int   digits,
-                     guint n_chars)
+/* The least width of a player's line with digits of that height. */
+static int
+width_of_line (int   digits,
+               guint n_chars)
 {
   return digits * ((int) n_chars * DIGIT_WIDTH + NAME_WIDTH) / 100 + BESIDE_CLOCK;
 }
@@ -34,7 +35,7 @@ static int
 line_width (const IxGroupShape *shape,
             int                 digits)
 {
-  return ix_group_line_width (digits, shape->n_chars + (shape->n_delay + 1) / 2);
+  return width_of_line (digits, shape->n_chars + (shape->n_delay + 1) / 2);
 }
 
 static int

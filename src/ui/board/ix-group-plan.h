@@ -42,8 +42,4 @@ void ix_group_plan (IxGroupPlan        *plan,
                     int                 width,
                     int                 height);
 
-/* The least width of a player's line with digits of that height. */
-int ix_group_line_width (int   digits,
-                         guint n_chars);
-
 G_END_DECLS

@@ -101,8 +101,8 @@ ix_seat_line_for_digits (int digits)
   return clock_height (digits) + 2;
 }
 
-int
-ix_seat_line_digits (int height)
+static int
+line_digits (int height)
 {
   return MAX (1, (height - 10) * 5 / 6 + 1);
 }
@@ -643,7 +643,7 @@ ix_seat_bar_line_piece (IxSeatBar *self,
                         int        side,
                         int        width)
 {
-  IxSeatShape shape = ix_seat_bar_get_shape (self, ix_seat_line_digits (height));
+  IxSeatShape shape = ix_seat_bar_get_shape (self, line_digits (height));
   int n = (int) shape.n_slots;
   int room = width - clock_width (&shape) - least_head (self, height, height * 100 / LINE) -
              4 * IX_SEAT_BAR_GAP;
@@ -658,7 +658,7 @@ ix_seat_bar_line_width (IxSeatBar *self,
                         int        side,
                         int        size)
 {
-  IxSeatShape shape = ix_seat_bar_get_shape (self, ix_seat_line_digits (height));
+  IxSeatShape shape = ix_seat_bar_get_shape (self, line_digits (height));
   int piece = least_piece (side) + SLOT_PADDING;
 
   return clock_width (&shape) + (int) shape.n_slots * piece + least_head (self, height, size) +
@@ -677,7 +677,7 @@ allocate_line (IxSeatBar *self,
   int clock, pieces, left, right;
 
   set_mark_size (self, mark_size (line));
-  ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), ix_seat_line_digits (line),
+  ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), line_digits (line),
                             longest_time (self));
   clock = MIN (natural_width (self->clock), width);
   place (self->clock, first ? 0 : width - clock, y + 1, clock, line - 2);

@@ -89,7 +89,6 @@ int ix_seat_bar_line_width (IxSeatBar *self,
  * clock in a line of @height. */
 int ix_seat_line_height (int size);
 int ix_seat_line_for_digits (int digits);
-int ix_seat_line_digits (int height);
 
 /* The number of characters of the longest time on a clock of the match. */
 guint ix_seat_n_chars (IxMatchSession *session);

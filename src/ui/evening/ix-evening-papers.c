@@ -194,9 +194,10 @@ reports_new (const IxEvening *evening,
   return reports;
 }
 
-IxPrintJob *
-ix_evening_paper_job_new (IxEveningSession     *session,
-                          const IxEveningPaper *paper)
+/* Returns a job that prints the paper. */
+static IxPrintJob *
+new_job (IxEveningSession     *session,
+         const IxEveningPaper *paper)
 {
   guint i = find (paper->id);
   g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (session, paper);
@@ -279,7 +280,7 @@ make (const char *id,
   const Asking *asking = data;
   const IxEveningPaper paper = { id, number_of (asking, find (id)) };
 
-  return ix_evening_paper_job_new (asking->session, &paper);
+  return new_job (asking->session, &paper);
 }
 
 /* Remembers which paper of a round it was. */

@@ -28,10 +28,6 @@ const char *ix_evening_paper_title (const IxEveningPaper *paper);
 GPtrArray *ix_evening_paper_cards_new (IxEveningSession     *session,
                                        const IxEveningPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a job that prints the paper. */
-IxPrintJob *ix_evening_paper_job_new (IxEveningSession     *session,
-                                      const IxEveningPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Shows the window for printing over the window of @over, with that paper and all others to choose.  Returns the
  * window. */
 GtkWidget *ix_evening_papers_present (GtkWidget            *over,

@@ -43,8 +43,9 @@ ix_format_game_result (const IxGameEntry *entry)
   return g_str_equal (entry->result, "1/2-1/2") ? "½ – ½" : "*";
 }
 
-char *
-ix_format_game_date (const IxGameEntry *entry)
+/* "29 January 2016", or the part of the date that is known. */
+static char *
+format_date (const IxGameEntry *entry)
 {
   g_auto (GStrv) parts = g_strsplit (entry->date, "-", 3);
   g_autoptr (GDateTime) day = NULL;
@@ -92,7 +93,7 @@ append (GString    *text,
 char *
 ix_format_game_details (const IxGameEntry *entry)
 {
-  g_autofree char *date = ix_format_game_date (entry);
+  g_autofree char *date = format_date (entry);
   g_autofree char *end = format_end (entry);
   g_autofree char *turns =
     g_strdup_printf (ngettext ("%u turn", "%u turns", entry->n_turns), entry->n_turns);
@@ -111,7 +112,7 @@ char *
 ix_format_game_title (const IxGameEntry *entry)
 {
   g_autofree char *players = ix_format_game_players (entry);
-  g_autofree char *date = ix_format_game_date (entry);
+  g_autofree char *date = format_date (entry);
   GString *text = g_string_new (players);
 
   append (text, ix_format_game_result (entry));

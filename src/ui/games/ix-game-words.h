@@ -16,9 +16,6 @@ char *ix_format_game_players (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESUL
 /* "1 – 0", "½ – ½"; "*" for no result. */
 const char *ix_format_game_result (const IxGameEntry *entry);
 
-/* "29 January 2016", or the part of the date that is known. */
-char *ix_format_game_date (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-
 /* "29 January 2016 · Club evening · Newport Exchange · mate · 54 turns". */
 char *ix_format_game_details (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -375,8 +375,9 @@ ix_help_node_find (const IxHelpNode *node,
   return NULL;
 }
 
-gboolean
-ix_help_node_is_inline (const IxHelpNode *node)
+/* Is it a part of a row of words? */
+static gboolean
+is_inline (const IxHelpNode *node)
 {
   return (WORDS & BIT (node->kind)) != 0;
 }
@@ -401,7 +402,7 @@ append_text (GString          *all,
     {
       const IxHelpNode *child = node->children->pdata[i];
 
-      if (!ix_help_node_is_inline (child) && all->len > 0)
+      if (!is_inline (child) && all->len > 0)
         g_string_append_c (all, ' ');
       else if (i > 0 && node->kind == IX_HELP_KEYSEQ)
         g_string_append_c (all, '+');

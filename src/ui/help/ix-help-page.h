@@ -86,9 +86,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxHelpPage, ix_help_page_free)
 const IxHelpNode *ix_help_node_find (const IxHelpNode *node,
                                      IxHelpKind        kind);
 
-/* Is it a part of a row of words? */
-gboolean ix_help_node_is_inline (const IxHelpNode *node);
-
 /* Adds @text below the node. */
 void ix_help_node_add_text (IxHelpNode *node,
                             const char *text);

@@ -294,15 +294,15 @@ ix_rule_set_list_import (IxRuleSetList *self,
   return set != NULL && change (self, NULL, set, error) ? kept : NULL;
 }
 
-gboolean
-ix_rule_set_list_can_undo (IxRuleSetList *self)
+static gboolean
+can_undo (IxRuleSetList *self)
 {
   g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return self->n_done > 0;
 }
 
-gboolean
-ix_rule_set_list_can_redo (IxRuleSetList *self)
+static gboolean
+can_redo (IxRuleSetList *self)
 {
   g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return self->n_done < self->changes->len;
@@ -314,7 +314,7 @@ ix_rule_set_list_undo (IxRuleSetList *self,
 {
   const Change *last;
 
-  if (!ix_rule_set_list_can_undo (self))
+  if (!can_undo (self))
     return FALSE;
   last = g_ptr_array_index (self->changes, self->n_done - 1);
   if (!put (self, last->after, last->before, error))
@@ -330,7 +330,7 @@ ix_rule_set_list_redo (IxRuleSetList *self,
 {
   const Change *next;
 
-  if (!ix_rule_set_list_can_redo (self))
+  if (!can_redo (self))
     return FALSE;
   next = g_ptr_array_index (self->changes, self->n_done);
   if (!put (self, next->before, next->after, error))

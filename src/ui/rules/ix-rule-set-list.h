@@ -72,7 +72,5 @@ gboolean ix_rule_set_list_undo (IxRuleSetList *self,
                                 GError       **error);
 gboolean ix_rule_set_list_redo (IxRuleSetList *self,
                                 GError       **error);
-gboolean ix_rule_set_list_can_undo (IxRuleSetList *self);
-gboolean ix_rule_set_list_can_redo (IxRuleSetList *self);
 
 G_END_DECLS

@@ -40,9 +40,10 @@ ix_format_free_match (const IxFreePlay      *play,
   return g_strdup_printf (_("%s against %s"), one, two);
 }
 
-char *
-ix_format_sitting_out (const IxFreePlay      *play,
-                       const IxPartnersRound *match)
+/* "Eve and Fay sit out."; NULL: nobody does. */
+static char *
+format_sitting_out (const IxFreePlay      *play,
+                    const IxPartnersRound *match)
 {
   const char *names[4] = { 0 };
 
@@ -71,7 +72,7 @@ ix_format_proposal (const IxFreePlay      *play,
                     const IxPartnersRound *match)
 {
   g_autofree char *teams = ix_format_free_match (play, &match->tables[0]);
-  g_autofree char *out = ix_format_sitting_out (play, match);
+  g_autofree char *out = format_sitting_out (play, match);
 
   if (out == NULL)
     /* Translators: %s is "Ann and Bob against Cy and Di" */

@@ -11,10 +11,6 @@ G_BEGIN_DECLS
 char *ix_format_free_match (const IxFreePlay      *play,
                             const IxPartnersTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Eve and Fay sit out."; NULL: nobody does. */
-char *ix_format_sitting_out (const IxFreePlay      *play,
-                             const IxPartnersRound *match) G_GNUC_WARN_UNUSED_RESULT;
-
 /* "Ann and Bob against Cy and Di. Eve sits out.", and the same behind "Next:". */
 char *ix_format_proposal (const IxFreePlay      *play,
                           const IxPartnersRound *match) G_GNUC_WARN_UNUSED_RESULT;
