@@ -9,7 +9,7 @@
 #include "ix-report-view.h"
 #include "ix-widgets.h"
 
-/* What the window shows. */
+/* The content of the window. */
 #define IX_TYPE_PERSON_SHEET (ix_person_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (IxPersonSheet, ix_person_sheet, IX, PERSON_SHEET, GtkBox)
 

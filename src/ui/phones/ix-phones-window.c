@@ -25,7 +25,7 @@ typedef struct {
   GtkWidget *text;
 } Card;
 
-/* What the window shows. */
+/* The content of the window. */
 #define IX_TYPE_PHONES_PAGE (ix_phones_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxPhonesPage, ix_phones_page, IX, PHONES_PAGE, AdwPreferencesPage)
 
