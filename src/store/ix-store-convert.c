@@ -22,6 +22,56 @@ const IxStoreVersion ix_store_versions[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (ix_store_versions) == IX_STORE_VERSION - IX_STORE_OLDEST + 1);
 
+/* The version of a file */
+
+/* Is it a file of this program, or a new one?  Only a new one has no tables. */
+static gboolean
+check_header (IxStore  *store,
+              gint     *version,
+              gboolean *empty,
+              GError  **error)
+{
+  gint64 number, application, n_tables;
+
+  *version = IX_STORE_VERSION;
+  *empty = FALSE;
+  if (!ix_store_read_number (store, "PRAGMA user_version", &number, error) ||
+      !ix_store_read_number (store, "PRAGMA application_id", &application, error))
+    return FALSE;
+  if (number == 0 && application == 0)
+    {
+      if (!ix_store_read_number (store, "SELECT count (*) FROM sqlite_schema", &n_tables, error))
+        return FALSE;
+      *empty = n_tables == 0;
+      return *empty || ix_store_check_tables (store, error);
+    }
+  if (!ix_store_judge_version ((guint32) application, (gint32) number, error))
+    return FALSE;
+  *version = (gint) number;
+  return ix_store_check_schema (store, ix_store_versions[*version - IX_STORE_OLDEST].schema, error);
+}
+
+gboolean
+ix_store_check_header (IxStore *store,
+                       gint    *version,
+                       GError **error)
+{
+  gboolean empty;
+
+  return check_header (store, version, &empty, error);
+}
+
+gboolean
+ix_store_prepare_tables (IxStore *store,
+                         GError **error)
+{
+  gboolean empty;
+  gint version;
+
+  return check_header (store, &version, &empty, error) &&
+         (!empty || ix_store_make_tables (store, error));
+}
+
 /* Rows */
 
 /* Returns "INSERT INTO t VALUES (?,?)". */
@@ -227,7 +277,7 @@ keep_beside (IxStore    *snapshot,
   return ix_new_file_finish (file, error);
 }
 
-/* Makes the tables anew.  The cookie stays as it is, because it says which journals belong to the file. */
+/* Replaces the tables.  The cookie stays as it is, because it says which journals belong to the file. */
 static gboolean
 replace_tables (IxStore *store,
                 IxStore *converted,

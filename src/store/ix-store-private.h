@@ -264,6 +264,10 @@ gboolean ix_store_convert_file (IxStore *store,
   "CREATE TABLE 'word_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;" \
   "CREATE TABLE 'word_config'(k PRIMARY KEY, v) WITHOUT ROWID;"
 
+/* Makes the tables of this version in an empty file. */
+gboolean ix_store_make_tables (IxStore *store,
+                               GError **error);
+
 /* Is it a data file without any table, or with those of this program?  Makes them in an empty one. */
 gboolean ix_store_prepare_tables (IxStore *store,
                                   GError **error);

@@ -15,19 +15,6 @@
 
 #include "ix-file.h"
 
-gboolean
-ix_store_copy_pages (IxStore *copy,
-                     IxStore *file,
-                     GError **error)
-{
-  sqlite3_backup *pages = sqlite3_backup_init (copy->db, "main", file->db, "main");
-
-  copy->most_looks = file->most_looks;
-  sqlite3_backup_step (pages, -1);
-  return sqlite3_backup_finish (pages) == SQLITE_OK ||
-         ix_store_fail (copy, _("the file cannot be read"), error);
-}
-
 /* Copies what the file at @path holds.  @unfinished says whether that failed because a change
  * was cut off. */
 static gboolean

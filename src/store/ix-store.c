@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file itself: opening, its tables, copies. */
+/* The file itself: opening, copies. */
 
 #include "ix-store-private.h"
 
@@ -12,194 +12,6 @@
 #include <unistd.h>
 
 #include "ix-record-error.h"
-
-/* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
-const char ix_store_schema[] =
-  "CREATE TABLE match ("
-  "  id INTEGER PRIMARY KEY,"
-  "  created INTEGER NOT NULL,"
-  "  rules TEXT NOT NULL,"   /* the whole set: ix-rule-set.h */
-  "  rematch TEXT NOT NULL," /* MATCH, or MATCH switched; empty: of none */
-  "  automatic_press INTEGER NOT NULL,"
-  "  clocks_only INTEGER NOT NULL,"
-  "  boards TEXT NOT NULL," /* FENs joined by ' | ' */
-  "  title TEXT,"
-  "  team_1 TEXT,"
-  "  team_2 TEXT,"
-  "  n_seats INTEGER NOT NULL,"
-  "  sum INTEGER NOT NULL," /* of the columns before */
-  "  n_events INTEGER NOT NULL,"
-  "  last_sum INTEGER NOT NULL" /* of the last event */
-  ") STRICT;"
-  "CREATE TABLE match_seat ("
-  "  match INTEGER NOT NULL REFERENCES match (id),"
-  "  board INTEGER NOT NULL,"
-  "  colour INTEGER NOT NULL,"
-  "  name TEXT NOT NULL,"
-  "  grade INTEGER NOT NULL DEFAULT 0," /* 0: none */
-  "  sum INTEGER NOT NULL,"
-  "  PRIMARY KEY (match, board, colour)"
-  ") STRICT;"
-  "CREATE TABLE match_event (" /* ix-event-text.h */
-  "  match INTEGER NOT NULL REFERENCES match (id),"
-  "  number INTEGER NOT NULL,"
-  "  at INTEGER NOT NULL,"
-  "  kind TEXT NOT NULL,"
-  "  text TEXT NOT NULL,"
-  "  sum INTEGER NOT NULL,"
-  "  PRIMARY KEY (match, number)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE match_removed (" /* from the list of games; in the sum of the contents */
-  "  match INTEGER PRIMARY KEY REFERENCES match (id)"
-  ") STRICT;"
-  "CREATE TABLE evening ("
-  "  id INTEGER PRIMARY KEY,"
-  "  created INTEGER NOT NULL,"
-  "  open INTEGER NOT NULL DEFAULT 0,"
-  "  n_events INTEGER NOT NULL,"
-  "  last_sum INTEGER NOT NULL"
-  ") STRICT;"
-  "CREATE TABLE evening_event (" /* ix-evening-event.h */
-  "  evening INTEGER NOT NULL REFERENCES evening (id),"
-  "  number INTEGER NOT NULL,"
-  "  at INTEGER NOT NULL,"
-  "  kind TEXT NOT NULL,"
-  "  text TEXT NOT NULL,"
-  "  sum INTEGER NOT NULL,"
-  "  PRIMARY KEY (evening, number)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE free_play_event (" /* ix-free-play-event.h */
-  "  number INTEGER PRIMARY KEY,"
-  "  at INTEGER NOT NULL,"
-  "  kind TEXT NOT NULL,"
-  "  text TEXT NOT NULL,"
-  "  sum INTEGER NOT NULL"
-  ") STRICT;"
-  "CREATE TABLE kept (" /* ix-store-kept.h */
-  "  kind TEXT NOT NULL,"
-  "  name TEXT NOT NULL,"
-  "  text TEXT NOT NULL,"
-  "  sum INTEGER NOT NULL," /* of the columns before */
-  "  PRIMARY KEY (kind, name)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE contents (" /* one row */
-  "  last_match INTEGER NOT NULL,"   /* the highest number given so far */
-  "  last_evening INTEGER NOT NULL,"
-  "  sum INTEGER NOT NULL,"
-  "  n_free_play INTEGER NOT NULL,"
-  "  last_free_play INTEGER NOT NULL," /* the sum of its last event */
-  "  kept INTEGER NOT NULL" /* the sum of all sums of that table */
-  ") STRICT;";
-
-/* Returns the statements that made the tables, and triggers and the like. */
-static char *
-get_schema (IxStore *store,
-            GError **error)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    store, error, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid", "");
-  GString *sql = g_string_new (NULL);
-  int result = SQLITE_ERROR;
-
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    g_string_append_printf (sql, "%s;", (const char *) sqlite3_column_text (stmt, 0));
-  if (result == SQLITE_DONE)
-    return g_string_free (sql, FALSE);
-  if (stmt != NULL)
-    ix_store_fail (store, _("the file cannot be read"), error);
-  g_string_free (sql, TRUE);
-  return NULL;
-}
-
-/* Tables that were changed by others do not keep what is relied on, and triggers could do
- * anything.  @empty says that there are none, which is allowed if it is not NULL. */
-static gboolean
-check_schema (IxStore    *store,
-              const char *wanted,
-              gboolean   *empty,
-              GError    **error)
-{
-  g_autofree char *sql = get_schema (store, error);
-
-  if (sql == NULL)
-    return FALSE;
-  if (empty != NULL)
-    *empty = *sql == '\0';
-  if ((empty != NULL && *empty) || g_str_equal (sql, wanted))
-    return TRUE;
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-               _("its tables are not those of this program"));
-  return FALSE;
-}
-
-gboolean
-ix_store_check_schema (IxStore    *store,
-                       const char *wanted,
-                       GError    **error)
-{
-  return check_schema (store, wanted, NULL, error);
-}
-
-gboolean
-ix_store_check_tables (IxStore *store,
-                       GError **error)
-{
-  return check_schema (store, ix_store_schema, NULL, error);
-}
-
-/* Is it a file of this program, or a new one?  Only a new one has no tables. */
-static gboolean
-check_header (IxStore  *store,
-              gint     *version,
-              gboolean *empty,
-              GError  **error)
-{
-  gint64 number, application;
-
-  *version = IX_STORE_VERSION;
-  *empty = FALSE;
-  if (!ix_store_read_number (store, "PRAGMA user_version", &number, error) ||
-      !ix_store_read_number (store, "PRAGMA application_id", &application, error))
-    return FALSE;
-  if (number == 0 && application == 0)
-    return check_schema (store, ix_store_schema, empty, error);
-  if (!ix_store_judge_version ((guint32) application, (gint32) number, error))
-    return FALSE;
-  *version = (gint) number;
-  return check_schema (store, ix_store_versions[*version - IX_STORE_OLDEST].schema, NULL, error);
-}
-
-gboolean
-ix_store_check_header (IxStore *store,
-                       gint    *version,
-                       GError **error)
-{
-  gboolean empty;
-
-  return check_header (store, version, &empty, error);
-}
-
-static gboolean
-make_tables (IxStore *store,
-             GError **error)
-{
-  g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0, 0); "
-                     "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
-                     ix_store_schema, IX_STORE_APPLICATION_ID, IX_STORE_VERSION);
-
-  return ix_store_exec (store, sql, _("the tables cannot be made"), error);
-}
-
-gboolean
-ix_store_prepare_tables (IxStore *store,
-                         GError **error)
-{
-  gboolean empty;
-  gint version;
-
-  return check_header (store, &version, &empty, error) && (!empty || make_tables (store, error));
-}
 
 /* Gives the file a random number for as long as it is open.  It is on the first page, as is the
  * number of changes, and ix_store_begin() has the journal begin with that page.  So a journal says
@@ -252,7 +64,7 @@ make_file (const char *path)
     file != NULL &&
     ix_sqlite_open (&made, ix_new_file_get_part (file), IX_SQLITE_NEW, NULL) &&
     ix_store_exec (&made, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", "", NULL) &&
-    make_tables (&made, NULL);
+    ix_store_make_tables (&made, NULL);
 
   sqlite3_close (made.db);
   if (done)
@@ -320,22 +132,6 @@ is_own_file (IxStore    *store,
 
   return store->lock >= 0 && fstat (store->lock, &own) == 0 && g_stat (path, &other) == 0 &&
          own.st_dev == other.st_dev && own.st_ino == other.st_ino;
-}
-
-gboolean
-ix_store_write_to (IxStore    *store,
-                   const char *path,
-                   GError    **error)
-{
-  g_autofree char *name = ix_sqlite_path (path);
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", name);
-  gboolean done;
-
-  ix_sqlite_allow (store, TRUE);
-  done = stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail_copy (store, _("the copy cannot be written"), error));
-  ix_sqlite_allow (store, FALSE);
-  return done;
 }
 
 gboolean

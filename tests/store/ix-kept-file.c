@@ -23,7 +23,7 @@
 #define N_EVENTS 120   /* of a match */
 #define LONGEST_EVENING 200
 
-/* What the file has so far, each by its words: "event undo", "variant chess 1", ... */
+/* The words of all that the file has so far: "event undo", "variant chess 1", ... */
 typedef struct {
   IxStore    *store;
   GRand      *rand;

@@ -386,7 +386,25 @@ expect_fields_named (const char    *document,
     }
 }
 
-/* The document names every event, member and word, and its example can be read. */
+/* Verifies that each row of the table of events is of an event. */
+static void
+expect_kinds (const char *document)
+{
+  const char *begin = strstr (document, "| event | members |");
+  g_autofree char *table = g_strndup (begin, (gsize) (strstr (begin, "\n\n") - begin));
+  g_auto (GStrv) rows = g_strsplit (table, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (rows), ==, IX_N_EVENING_EVENTS + 2);
+  for (char **row = rows + 2; *row != NULL; row++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*row, "`", 3);
+
+      g_test_message ("%s", parts[1]);
+      g_assert_cmpint (ix_event_kind_find (parts[1], NULL), !=, IX_N_EVENING_EVENTS);
+    }
+}
+
+/* The document names every event, member and word, and no other event, and its example can be read. */
 static void
 test_document (void)
 {
@@ -406,6 +424,7 @@ test_document (void)
       expect_named (document, form->word);
       expect_fields_named (document, form->fields, form->n_fields);
     }
+  expect_kinds (document);
   begin = strstr (document, "```json\n") + strlen ("```json\n");
   example = g_strndup (begin, (gsize) (strstr (begin, "```") - begin));
   evening = ix_evening_from_json (example, strlen (example), &error);

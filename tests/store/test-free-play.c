@@ -133,7 +133,6 @@ test_no_text (void)
         g_assert_cmpstr (error->message, ==, other->message);
       n += read != NULL;
     }
-  /* Only anew. */
   g_assert_cmpuint (n, ==, 1);
 }
 

@@ -141,7 +141,7 @@ test_kept (IxStoreFixture *f,
   g_assert_true (found);
 }
 
-/* A file of this version that is made anew has everything that there is. */
+/* A new file of this version has everything that there is. */
 static void
 test_made (IxStoreFixture *f,
            gconstpointer   data)
@@ -248,7 +248,7 @@ expect_refused (IxStoreFixture *f,
   g_assert_cmpuint (ix_test_count_files (f->folder), ==, 1);
 }
 
-/* What is missing is not forgotten: such a file is refused, and can be salvaged as one of this version. */
+/* A match that is missing is not forgotten: the file is refused, and can be salvaged as one of this version. */
 static void
 test_damaged (IxStoreFixture *f,
               gconstpointer   data)
