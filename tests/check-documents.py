@@ -4,7 +4,7 @@
 
 In the documents for people who work on the sources, a name between backticks is checked if it has the form of one:
 `function()`, `table[]`, `IxType`, `IX_CONSTANT` and `file.c`.  "`name` (`file.c`)", "`name` in `file.c`", and with several
-files "(`one.c`, `other.c`)" promise that one of these files has the name.  Links lead to files and headings.
+files "(`one.c`, `other.c`)" promise that one of these files has the name.  Links lead to files and headings.  `./run` has each command.
 """
 
 import fnmatch
@@ -21,6 +21,7 @@ N_PLACED = 60
 FILE = r'`(?:[-\w.*/]+/)?[-\w.*]+\.(?:c|h|py|sh|md|ui|xml|svg|build|css)`'
 NAME = re.compile(r'`(\w+(?=\(\)`|\[\]`)|Ix[A-Z]\w*(?=[`.])|IX_[A-Z]\w*(?=`))[^`]*`'
                   r'(?:\s+(?:\(|in\s+)(' + FILE + r'(?:(?:,| and| or)\s+' + FILE + r')*))?')
+RUN = re.compile(r'\./run ([a-z][\w-]*)')
 LINK = re.compile(r'\[[^\]]*\]\(([^)\s]+)\)')
 
 
@@ -72,6 +73,11 @@ class Documents:
                 wrong.append(f'{document}: {name} is not in {places}')
         return wrong, placed
 
+    def wrong_commands(self, document):
+        there = RUN.findall(''.join(re.findall(r'^# .*$', (self.root / 'run').read_text(encoding='utf-8'), re.M)))
+        return [f'{document}: ./run has no command {word}'
+                for word in RUN.findall((self.root / document).read_text(encoding='utf-8')) if word not in there]
+
     def wrong_links(self, document):
         text = (self.root / document).read_text(encoding='utf-8')
         for target in LINK.findall(text):
@@ -92,6 +98,7 @@ def main():
         names, n = documents.wrong_names(document)
         wrong += names
         placed += n
+    wrong += [line for document in LINKING for line in documents.wrong_commands(document)]
     links = [line for document in LINKING for line in documents.wrong_links(document)]
     for number, (what, why) in enumerate([('the names in the documents are in the files named there', wrong),
                                           ('each link leads to a file and a heading', links)], 1):

@@ -140,7 +140,8 @@ store_evening (Maker           *self,
                const GPtrArray *journal)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = ix_store_add_evening (self->store, (IxEveningEvent *const *) journal->pdata, journal->len, &error);
+  gint64 id = ix_store_add_evening (self->store, (IxEveningEvent *const *) journal->pdata,
+                                    journal->len, &error);
 
   g_assert_no_error (error);
   g_assert_true (ix_store_set_open_evening (self->store, id, &error));
@@ -170,8 +171,11 @@ try_evening (Maker *self)
                                            state->variant, state->n_matches,
                                            state->end != 0 ? "clock" : "rounds"));
   for (guint i = 0; i < journal->len; i++)
-    g_ptr_array_add (words,
-                     g_strconcat ("evening ", ix_evening_event_word (((const IxEveningEvent *) journal->pdata[i])->kind), NULL));
+    {
+      const IxEveningEvent *event = journal->pdata[i];
+
+      g_ptr_array_add (words, g_strconcat ("evening ", ix_evening_event_word (event->kind), NULL));
+    }
   if (is_news (self, words))
     store_evening (self, journal);
 }
@@ -200,7 +204,8 @@ add_short_evening (Maker *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_ptr_array_add (events, ix_evening_event_parse (lines[i][0], lines[i][1], (gint64) i + 1, &error));
+      g_ptr_array_add (events, ix_evening_event_parse (lines[i][0], lines[i][1], (gint64) i + 1,
+                                                       &error));
       g_assert_no_error (error);
       g_ptr_array_add (words, g_strconcat ("evening ", lines[i][0], NULL));
     }
@@ -240,12 +245,14 @@ add_free_play (Maker *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_ptr_array_add (events, ix_free_play_event_parse (lines[i][0], lines[i][1], 1000 * (gint64) i, &error));
+      g_ptr_array_add (events, ix_free_play_event_parse (lines[i][0], lines[i][1],
+                                                         1000 * (gint64) i, &error));
       g_assert_no_error (error);
       g_ptr_array_add (words, g_strconcat ("free play ", lines[i][0], NULL));
     }
   is_news (self, words);
-  ix_store_append_to_free_play (self->store, 0, (IxFreePlayEvent *const *) events->pdata, events->len, &error);
+  ix_store_append_to_free_play (self->store, 0, (IxFreePlayEvent *const *) events->pdata,
+                                events->len, &error);
   g_assert_no_error (error);
 }
 
@@ -291,7 +298,8 @@ add_kept (Maker *self)
   add_season (self, "Winter", IX_SEASON_LADDER);
   add_season (self, "Summer", IX_SEASON_GRAND_PRIX);
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
-    g_assert_true (ix_store_keep (self->store, IX_KEPT_SETTING, NULL, settings[i][0], settings[i][1], NULL));
+    g_assert_true (ix_store_keep (self->store, IX_KEPT_SETTING, NULL, settings[i][0],
+                                  settings[i][1], NULL));
 }
 
 static void
@@ -404,11 +412,13 @@ add_players (GString         *out,
              const IxPlayers *players,
              guint            n_boards)
 {
-  g_string_append_printf (out, "  %s: %s - %s:", players->title, players->team[0], players->team[1]);
+  g_string_append_printf (out, "  %s: %s - %s:", players->title, players->team[0],
+                          players->team[1]);
   for (guint b = 0; b < n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL)
-        g_string_append_printf (out, " %u %s %u,", b + 1, players->name[b][colour], players->grade[b][colour]);
+        g_string_append_printf (out, " %u %s %u,", b + 1, players->name[b][colour],
+                                players->grade[b][colour]);
   g_string_append_c (out, '\n');
 }
 
@@ -425,7 +435,8 @@ add_match (GString *out,
 
   g_assert_no_error (error);
   item = ix_data_item_of_match (stored);
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len, NULL, NULL);
+  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         NULL, NULL);
   fens = ix_fen_write_boards (ix_match_boards (match)->board, ix_match_boards (match)->n);
   g_string_append_printf (out, "match %" G_GINT64_FORMAT ": ", id);
   add_variant (out, &stored->variant);
@@ -471,9 +482,10 @@ add_evening (GString *out,
   g_assert_no_error (error);
   item = ix_data_item_of_evening (id, evening);
   state = ix_evening_state (evening);
-  g_string_append_printf (out, "evening %" G_GINT64_FORMAT "%s: %s, %s, %u entries, %u teams, %u group matches\n",
-                          id, state->deleted ? ", deleted" : "", state->name, state->variant,
-                          state->entries->len, state->teams->len, state->groups->len);
+  g_string_append_printf (out, "evening %" G_GINT64_FORMAT "%s: %s, %s, ", id,
+                          state->deleted ? ", deleted" : "", state->name, state->variant);
+  g_string_append_printf (out, "%u entries, %u teams, %u group matches\n", state->entries->len,
+                          state->teams->len, state->groups->len);
   add_journal (out, item->events);
   add_rounds (out, state);
 }
@@ -486,8 +498,8 @@ add_free_play_summary (GString *out,
   g_autoptr (IxFreePlay) play = ix_store_load_free_play (store, &error);
 
   g_assert_no_error (error);
-  g_string_append_printf (out, "free play: %u events, %u matches\n", ix_free_play_journal (play)->len,
-                          ix_free_play_matches (play)->len);
+  g_string_append_printf (out, "free play: %u events, %u matches\n",
+                          ix_free_play_journal (play)->len, ix_free_play_matches (play)->len);
   for (guint i = 0; i < ix_free_play_count (play); i++)
     g_string_append_printf (out, "  %s, %s, %u played\n", ix_free_play_name (play, i),
                             ix_free_play_person (play, i)->present ? "here" : "away",
@@ -512,7 +524,8 @@ add_kept_summary (GString *out,
 
       if (set->kind != IX_RULES_HOUSE)
         continue;
-      g_string_append_printf (out, "rules %s; %s; %s: ", ix_rule_set_name (set), set->source, set->missing);
+      g_string_append_printf (out, "rules %s; %s; %s: ", ix_rule_set_name (set), set->source,
+                              set->missing);
       add_variant (out, &set->variant);
       g_string_append_c (out, '\n');
     }
@@ -540,10 +553,11 @@ ix_kept_file_summary (IxStore *store)
   g_autoptr (GArray) evenings = ix_store_evenings (store, NULL);
   g_autoptr (GArray) removed = ix_store_removed_matches (store, NULL);
 
-  g_string_append_printf (out, "%u matches, %u evenings, evening %" G_GINT64_FORMAT " under way\n", matches->len,
-                          evenings->len, ix_store_get_open_evening (store, NULL));
+  g_string_append_printf (out, "%u matches, %u evenings, evening %" G_GINT64_FORMAT " under way\n",
+                          matches->len, evenings->len, ix_store_get_open_evening (store, NULL));
   for (guint i = 0; i < removed->len; i++)
-    g_string_append_printf (out, "match %" G_GINT64_FORMAT " is removed\n", g_array_index (removed, gint64, i));
+    g_string_append_printf (out, "match %" G_GINT64_FORMAT " is removed\n",
+                            g_array_index (removed, gint64, i));
   for (guint i = 0; i < matches->len; i++)
     add_match (out, store, g_array_index (matches, gint64, i));
   for (guint i = 0; i < evenings->len; i++)

@@ -257,7 +257,8 @@ test_damaged (IxStoreFixture *f,
   g_autoptr (GError) error = NULL;
 
   make_old (f);
-  change (f->path, "DELETE FROM match_event WHERE match = 1; DELETE FROM match_seat WHERE match = 1;"
+  change (f->path, "DELETE FROM match_event WHERE match = 1;"
+                   "DELETE FROM match_seat WHERE match = 1;"
                    "DELETE FROM match WHERE id = 1");
   expect_refused (f, IX_STORE_ERROR_DAMAGED);
   salvage = ix_salvage_read (f->path, &error);
@@ -417,7 +418,8 @@ first_store (void)
 
   store->lock = -1;
   g_assert_true (ix_sqlite_open (store, ":memory:", IX_SQLITE_WRITE, NULL));
-  g_assert_true (ix_store_exec (store, FIRST "INSERT INTO rules VALUES ('Ann’s', 'a'), ('Bob''s', 'b');", "", NULL));
+  g_assert_true (ix_store_exec (
+    store, FIRST "INSERT INTO rules VALUES ('Ann’s', 'a'), ('Bob''s', 'b');", "", NULL));
   return store;
 }
 
@@ -463,18 +465,18 @@ main (int    argc,
     g_setenv ("TMPDIR", "/dev/shm", TRUE);
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, data, function)                                                                   \
-  g_test_add ("/versions/" path, IxStoreFixture, data, ix_store_fixture_set_up, function,           \
+  g_test_add (path, IxStoreFixture, data, ix_store_fixture_set_up, function,           \
               ix_store_fixture_tear_down)
-  ADD ("kept", NULL, test_kept);
-  ADD ("made", NULL, test_made);
-  ADD ("read", NULL, test_read);
-  ADD ("write", NULL, test_write);
-  ADD ("name-is-taken", NULL, test_name_is_taken);
-  ADD ("damaged", NULL, test_damaged);
-  ADD ("damaged-event", NULL, test_damaged_event);
-  ADD ("other-tables", NULL, test_other_tables);
-  ADD ("killed", "die", test_cut_off);
-  ADD ("full-disk", NULL, test_cut_off);
+  ADD ("/versions/kept", NULL, test_kept);
+  ADD ("/versions/made", NULL, test_made);
+  ADD ("/versions/read", NULL, test_read);
+  ADD ("/versions/write", NULL, test_write);
+  ADD ("/versions/name-is-taken", NULL, test_name_is_taken);
+  ADD ("/versions/damaged", NULL, test_damaged);
+  ADD ("/versions/damaged-event", NULL, test_damaged_event);
+  ADD ("/versions/other-tables", NULL, test_other_tables);
+  ADD ("/versions/killed", "die", test_cut_off);
+  ADD ("/versions/full-disk", NULL, test_cut_off);
   g_test_add_func ("/versions/steps", test_steps);
   g_test_add_func ("/versions/steps-refused", test_steps_refused);
   return g_test_run ();
