@@ -17,7 +17,7 @@
 /* An error costs that many answers, so that nobody tries many words. */
 #define COST_OF_ERROR 10
 
-/* What a phone told is on the pages before so many seconds are over. */
+/* So many seconds later the pages have what a phone told. */
 #define SECONDS_TO_PAGE "3"
 
 typedef struct {

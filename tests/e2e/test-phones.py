@@ -6,8 +6,8 @@ nothing of them, and forms that are sent to the process for phones.
 
 Every kind of page of every kind of evening, in English, in German and from right to left, at three sizes, light and dark, with and
 without scripts: nothing is wider than the screen, everything has its label, and every text can be read.  A
-person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.  What was chosen
-in a form stays when the page changes, and once it is sent the phone shows that it is.
+person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.  A choice in
+a form stays when the page changes, and once the form is sent the phone says so.
 With PICTURES they are put there."""
 
 import functools

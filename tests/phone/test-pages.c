@@ -721,7 +721,7 @@ test_tell (void)
   g_assert_nonnull (strstr (text_at (&pages, page), ": ½–½</p>"));
   action = g_strdup_printf ("action=\"tell?%s\"", page);
   g_assert_nonnull (strstr (text_at (&pages, page), action));
-  /* What was sent is answered by a page; the other form is not there. */
+  /* A page answers what was sent; that of the other form is not there. */
   g_assert_nonnull (strstr (text_at (&pages, "tell.html"), "computer has got it"));
   g_assert_null (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
   /* No other page leads there. */

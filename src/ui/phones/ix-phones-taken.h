@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the process for phones has, or will have once all is written: it is told only what it lacks. */
+/* The pages that the process for phones has, or will have once all is written: it is told only what it lacks. */
 typedef struct {
   GHashTable *etags;   /* key of a page → its etag */
   char       *word;    /* NULL: none */

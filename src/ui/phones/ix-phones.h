@@ -56,8 +56,8 @@ void ix_phones_stop (IxPhones *self);
  * as the computer has the first one again. */
 void ix_phones_start_as_set (IxPhones *self);
 
-/* The networks that this computer is in, of IxPhonesNetwork, as ix_phones_networks() has them.  They are set anew whenever
- * the system says that something has changed; then it is another array. */
+/* The networks that this computer is in, of IxPhonesNetwork, as ix_phones_networks() has them.  Whenever the
+ * system says that something has changed there is another array. */
 GPtrArray *ix_phones_get_networks (IxPhones *self);
 void       ix_phones_set_networks (IxPhones  *self,
                                    GPtrArray *networks);

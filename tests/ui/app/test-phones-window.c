@@ -114,7 +114,7 @@ test_codes (WindowFixture *f,
   dialog_close (window);
 }
 
-/* Tells that the computer has this address alone. */
+/* The computer has this address alone. */
 static void
 plug (WindowFixture *f,
       guint32        address)

@@ -9,7 +9,7 @@ typedef struct {
   GDBusConnection *service;
   gboolean         runs[2]; /* which of both */
 
-  /* What they answer. */
+  /* Their answers. */
   const char *zone;         /* of the interface "wlan0"; "" or NULL: it has none, or all is refused */
   const char *default_zone; /* NULL: refused */
   gboolean    may_ask;      /* whether the port is open */

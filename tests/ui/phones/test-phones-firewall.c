@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which command opens the port in a firewall: asked of a firewalld on a bus of the test, which is not asked for what needs
- * a password. */
+/* The command that opens the port in a firewall: a firewalld on a bus of the test is asked, but nothing that needs a
+ * password. */
 
 #include "ix-fake-firewall.h"
 #include "ix-phones-firewall.h"

@@ -658,7 +658,7 @@ test_failures (void)
 
 /* Networks */
 
-/* Tells that the computer has these addresses now, up to 0, each of an interface of its own. */
+/* The computer has these addresses now, up to 0, each of an interface of its own. */
 static void
 plug (IxPhones      *phones,
       const guint32 *addresses)
