@@ -201,8 +201,8 @@ test_moves (WindowFixture *f,
             gconstpointer  data)
 {
   GtkWidget *window = open_window (f);
-  GtkWidget *button = ui_find_id (f->window, "phones-button");
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  GtkWidget *menu = ui_find_type (ui_find_id (f->window, "phones-button"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
   AdwComboRow *network = ADW_COMBO_ROW (ui_find_id (window, "phones-network"));
   g_autofree char *before = NULL;
 
@@ -214,15 +214,15 @@ test_moves (WindowFixture *f,
   ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
   g_assert_cmpstr (code_of (window, "page-code"), ==, ix_phones_get_url (phones_of (f)));
   g_assert_cmpstr (code_of (window, "page-code"), !=, before);
-  g_assert_nonnull (ui_find_label (button, "0 !"));
+  g_assert_nonnull (ui_find_label (menu, "0 !"));
   g_assert_true (gtk_widget_get_visible (ui_find_id (popover, "phones-place")));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "another address"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (menu), "another address"));
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (network)), ==,
                    "Wi-Fi · 127.0.0.3 (wlan0)");
   plug (f, 0x7f000002);
   ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
   g_assert_cmpstr (code_of (window, "page-code"), ==, before);
-  g_assert_nonnull (ui_find_label (button, "0"));
+  g_assert_nonnull (ui_find_label (menu, "0"));
   g_assert_false (gtk_widget_get_visible (ui_find_id (popover, "phones-place")));
   dialog_close (window);
 }

@@ -70,10 +70,23 @@ test_counts (void)
 static void
 test_surnames (void)
 {
-  expect (ix_format_surname ("Smith, Ann"), "Smith");
-  expect (ix_format_surname ("Ann Smith"), "Ann Smith");
-  expect (ix_format_surname ("Smith, Ann, jun."), "Smith");
-  expect (ix_format_surname (""), "");
+  const struct {
+    const char *name, *mark, *shown, *surname;
+  } cases[] = {
+    { "Smith, Ann", "", "Smith, Ann", "Smith" },
+    { "Ann Smith", "", "Ann Smith", "Ann Smith" },
+    { "Smith, Ann, jun.", "", "Smith, Ann, jun.", "Smith" },
+    { "", "", "", "" },
+    { "Smith, Ann", "Newport", "Smith, Ann (Newport)", "Smith (Newport)" },
+    { "Ann Smith", "2", "Ann Smith (2)", "Ann Smith (2)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      IxEntry entry = { .name = (char *) cases[i].name, .mark = (char *) cases[i].mark, .shown = (char *) cases[i].shown };
+
+      expect (ix_format_surname (&entry), cases[i].surname);
+    }
 }
 
 /* Teams */
