@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-group.h"
 #include "ix-evening-past.h"
 #include "ix-evening-teams.h"
+#include "ix-group-words.h"
 #include "ix-money-words.h"
 #include "ix-report-words.h"
 
@@ -210,6 +212,54 @@ ix_slips_new (const IxEveningState *state,
   if (round < state->rounds->len)
     for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
       g_ptr_array_add (cards, slip_new (state, round, i));
+  return cards;
+}
+
+static IxCard *
+group_slip_new (const IxEveningState *state,
+                guint                 number,
+                guint                 board)
+{
+  IxCard *card = card_new (IX_CARDS_SLIPS);
+  const IxClubGroup *group = ix_evening_group (state, number);
+  const IxGroupBoard *at = ix_club_group_board (group, board);
+  g_autofree char *title = g_strdup_printf (_("Board %u"), board + 1);
+  g_autofree char *of_group = ix_format_group (state, number);
+  char *teams[2], *seats[2];
+
+  for (guint team = 0; team < 2; team++)
+    {
+      g_autofree char *names = ix_format_group_seat (state, &at->seats[team]);
+
+      teams[team] = ix_format_group_team (team);
+      seats[team] = g_strdup_printf ("%s %s", ix_group_colour (board, team) == IX_WHITE ? WHITE : BLACK, names);
+    }
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
+  add (card, IX_CARD_TITLE, title, of_group);
+  add (card, IX_CARD_NOTE, teams[0], teams[1]);
+  add (card, IX_CARD_TEXT, seats[0], seats[1]);
+  add (card, IX_CARD_RULE, "", NULL);
+  add_results (card, 1, teams[0], teams[1]);
+  add (card, IX_CARD_RULE, "", NULL);
+  add_reasons (card, 1, FALSE);
+  add (card, IX_CARD_SIGN, teams[0], teams[1]);
+  for (guint team = 0; team < 2; team++)
+    {
+      g_free (teams[team]);
+      g_free (seats[team]);
+    }
+  return card;
+}
+
+GPtrArray *
+ix_group_slips_new (const IxEveningState *state,
+                    guint                 group)
+{
+  GPtrArray *cards = cards_new ();
+
+  if (group < state->groups->len)
+    for (guint i = 0; i < ix_evening_group (state, group)->boards->len; i++)
+      g_ptr_array_add (cards, group_slip_new (state, group, i));
   return cards;
 }
 

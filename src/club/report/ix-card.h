@@ -57,6 +57,10 @@ ix_card_line (const IxCard *card,
 GPtrArray *ix_slips_new (const IxEveningState *state,
                          guint                 round) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A slip for each board of a group match, counted from 0. */
+GPtrArray *ix_group_slips_new (const IxEveningState *state,
+                               guint                 group) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A card for each table: as many as a round had, or a group match had boards, or as those who are here need before the
  * first one. */
 GPtrArray *ix_table_cards_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -42,6 +42,13 @@ slips_new (IxEveningSession *session,
 }
 
 static GPtrArray *
+group_slips_new (IxEveningSession *session,
+                 guint             group)
+{
+  return ix_group_slips_new (ix_evening_session_get_state (session), group);
+}
+
+static GPtrArray *
 table_cards_new (IxEveningSession *session,
                  guint             number)
 {
@@ -99,6 +106,7 @@ static const struct {
   { OF_EVENING, IX_REPORT_FAIRNESS },
   { OF_EVENING, IX_REPORT_PLAN },
   { OF_EVENING, IX_REPORT_GROUP },
+  { OF_EVENING, IX_N_REPORTS, "group-slips", N_("Result slips of a group match"), group_slips_new },
   { OF_EVENING, IX_REPORT_PERSON }, /* only if it is asked for */
   { OF_EVENING, IX_N_REPORTS, "people", N_("Rounds of each player"), NULL },
   { OF_EVENING, IX_N_REPORTS, "whole", N_("The whole evening"), NULL },
@@ -121,6 +129,12 @@ static const char *
 title_of (guint i)
 {
   return papers[i].title != NULL ? _(papers[i].title) : ix_report_title (papers[i].kind);
+}
+
+static gboolean
+is_of_group (guint i)
+{
+  return papers[i].kind == IX_REPORT_GROUP || papers[i].cards == group_slips_new;
 }
 
 /* Returns the place of a paper in the table. */
@@ -243,7 +257,7 @@ number_of (const Asking *asking,
     return asking->asked.number;
   if (papers[i].section == OF_ROUND)
     return papers[find (asking->asked.id)].section == OF_ROUND ? asking->asked.number : state->rounds->len - 1;
-  if (papers[i].kind == IX_REPORT_GROUP)
+  if (is_of_group (i))
     return state->groups->len - 1;
   return papers[i].kind == IX_REPORT_PLAN ? state->rounds->len : ix_evening_count_complete (state);
 }
@@ -258,7 +272,7 @@ is_there (const Asking *asking,
     return TRUE;
   if (papers[i].kind == IX_REPORT_PERSON)
     return FALSE;
-  if (papers[i].kind == IX_REPORT_GROUP)
+  if (is_of_group (i))
     return state->groups->len > 0;
   if (papers[i].kind == IX_REPORT_PLAN)
     return state->partners.change && state->rounds->len < state->n_rounds;

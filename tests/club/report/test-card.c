@@ -163,6 +163,33 @@ test_no_round (void)
   g_assert_cmpuint (slips->len, ==, 0);
 }
 
+/* A slip for each board, with colours that alternate. */
+static void
+test_group_slips (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (16, &(IxEveningRecipe) { .n_rounds = 3 });
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) none = ix_group_slips_new (state, 0), slips = NULL;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3], [4] [5 6]] [7] first-board false");
+  slips = ix_group_slips_new (state, 0);
+  g_assert_cmpuint (slips->len, ==, 3);
+  for (guint i = 0; i < slips->len; i++)
+    {
+      g_autofree char *text = text_of (slips->pdata[i]);
+      g_autofree char *title = g_strdup_printf ("\nBoard %u|Group match\nTeam 1|Team 2\n", i + 1);
+      g_autofree char *seats = g_strdup_printf (
+        i % 2 == 0 ? "\n○ %s|● %s%s%s\n" : "\n● %s|○ %s%s%s\n", ix_evening_entry (state, 2 * i)->shown,
+        ix_evening_entry (state, 2 * i + 1)->shown, i == 2 ? " / " : "", i == 2 ? ix_evening_entry (state, 6)->shown : "");
+
+      g_assert_nonnull (strstr (text, title));
+      g_assert_nonnull (strstr (text, seats));
+      g_assert_nonnull (strstr (text, "\n1–0  Team 1\n½–½  drawn\n0–1  Team 2\n"));
+      g_assert_cmpuint (count (slips->pdata[i], IX_CARD_SIGN), ==, 1);
+    }
+}
+
 /* As many table cards as the largest round had tables, and before it as those who are here need. */
 static void
 test_tables (void)
@@ -298,6 +325,7 @@ main (int    argc,
   g_test_add_func ("/card/slips", test_slips);
   g_test_add_func ("/card/slips/named-team", test_named_team);
   g_test_add_func ("/card/slips/no-round", test_no_round);
+  g_test_add_func ("/card/group-slips", test_group_slips);
   g_test_add_func ("/card/tables", test_tables);
   g_test_add_func ("/card/badges", test_badges);
   g_test_add_func ("/card/receipt", test_receipt);
