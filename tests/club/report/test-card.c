@@ -172,7 +172,7 @@ test_group_slips (void)
   g_autoptr (GPtrArray) none = ix_group_slips_new (state, 0), slips = NULL;
 
   g_assert_cmpuint (none->len, ==, 0);
-  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3], [4] [5 6]] [7] first-board false");
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3], [4] [5, 6]] [7] first-board false");
   slips = ix_group_slips_new (state, 0);
   g_assert_cmpuint (slips->len, ==, 3);
   for (guint i = 0; i < slips->len; i++)
