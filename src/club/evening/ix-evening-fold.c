@@ -68,6 +68,26 @@ enter (IxEveningState  *state,
   ix_evening_show_names (state, entry);
 }
 
+char *
+ix_evening_shown_name (const IxEveningState *state,
+                       const IxEntrant      *as)
+{
+  g_autofree char *key = ix_name_key (as->name);
+  gboolean alone = TRUE;
+  IxEveningState then;
+  char *shown;
+
+  for (guint i = 0; i < state->entries->len && alone; i++)
+    alone = !g_str_equal (ix_evening_entry (state, i)->key, key);
+  if (alone)
+    return g_strdup (as->name);
+  ix_evening_state_copy (&then, state);
+  enter (&then, as);
+  shown = g_strdup (ix_evening_entry (&then, state->entries->len)->shown);
+  ix_evening_state_clear (&then);
+  return shown;
+}
+
 /* Removal of an entry: those after it get the next lower numbers everywhere. */
 
 static guint

@@ -150,23 +150,3 @@ ix_evening_show_names (IxEveningState *state,
   for (guint i = 0; i < groups->len; i++)
     tell_apart (groups->pdata[i], taken);
 }
-
-char *
-ix_evening_shown_name (const IxEveningState *state,
-                       const IxEntrant      *as)
-{
-  g_autofree char *key = ix_name_key (as->name);
-  gboolean alone = TRUE;
-  IxEveningState then;
-  char *shown;
-
-  for (guint i = 0; i < state->entries->len && alone; i++)
-    alone = !g_str_equal (ix_evening_entry (state, i)->key, key);
-  if (alone)
-    return g_strdup (as->name);
-  ix_evening_state_copy (&then, state);
-  ix_evening_state_apply (&then, &(IxEveningEvent) { IX_EVENING_ENTER, .enter = *as });
-  shown = g_strdup (ix_evening_entry (&then, state->entries->len)->shown);
-  ix_evening_state_clear (&then);
-  return shown;
-}

@@ -121,7 +121,7 @@ test_rule (void)
     }
 }
 
-/* Whoever leaves, comes back or is renamed changes the names of the others by the rule alone. */
+/* Removal, a new name or club, and undo change the names of the others by the rule alone. */
 static void
 test_changes (void)
 {

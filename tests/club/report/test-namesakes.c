@@ -41,7 +41,7 @@ static const IxEveningRecipe recipes[] = {
   { .n_rounds = 5, .n_played = 4, .seed = 6, .partners = TRUE, .changes = TRUE },
 };
 
-/* A phone tells that the entry is here. */
+/* Applies the event by which a phone reports that the entry is here. */
 static void
 tell_arrival (IxEvening *evening,
               guint      entry)
@@ -92,7 +92,7 @@ make_evening (const IxEveningRecipe *recipe,
   return evening;
 }
 
-/* What people read */
+/* Texts for people */
 
 static void
 append_line (GString    *text,

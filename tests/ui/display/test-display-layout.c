@@ -489,8 +489,8 @@ test_namesakes (void)
   check_forms (names, 1, "Smith Joanna", "Smith Joa.", "Smith Joa.");
   check_forms (names, 3, "Smith Ann", "Smith Ann", "Smith Ann");
   check_forms (names, 4, "Smith Anna", "Smith Anna", "Smith Anna");
-  check_forms (names, 5, "Lee Kim (175)", "Lee K. (175)", "Lee K. (175)");
-  check_forms (names, 6, "Lee Kim (172)", "Lee K. (172)", "Lee K. (172)");
+  check_forms (names, 5, "Lee Kim", "Lee K.", "Lee K.");
+  check_forms (names, 6, "Lee Kim (2)", "Lee K. (2)", "Lee K. (2)");
   check_forms (names, 7, "Jan van der Berg", "J. van der Berg", "van der Berg");
   for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
     for (guint a = 0; a < recipe.n_players; a++)
@@ -524,48 +524,14 @@ test_order (void)
                                                 FALSE } } });
   names = ix_display_names_new (state_of (&f));
   /* The second is called like the first, and the third has the same names. */
-  check_forms (names, 0, "Late Larry (120)", "L. Larry (120)", "L. Larry (120)");
-  check_forms (names, 1, "Late Larry (121)", "Late L. (121)", "Late (121)");
-  check_forms (names, 2, "Larry Late (122)", "Larry L. (122)", "Larry L. (122)");
+  check_forms (names, 0, "Late Larry", "L. Larry", "L. Larry");
+  check_forms (names, 1, "Late Larry (2)", "Late L. (2)", "Late (2)");
+  check_forms (names, 2, "Larry Late (3)", "Larry L. (3)", "Larry L. (3)");
   check_forms (names, 3, "Ann Smith 2", "A. Smith 2", "Smith 2");
   check_forms (names, 4, "Solo", "Solo", "Solo");
   markup = ix_display_names_markup (names, two, 2, IX_DISPLAY_NAME_WHOLE);
   g_assert_cmpstr (markup, ==, "<span weight=\"normal\" alpha=\"80%\">Ann </span><b>Smith 2</b> &amp; "
                                "<b>Solo</b>");
-  tear_down (&f, NULL);
-}
-
-/* Neither club nor grade tells them apart, but their partners do. */
-static void
-test_partners (void)
-{
-  ClubRecipe recipe = { .n_players = 8 };
-  static const guint alike[] = { 0, 1 };
-  Fixture f;
-  g_autoptr (IxDisplayNames) names = NULL;
-
-  set_up (&f, &recipe);
-  for (gsize i = 0; i < G_N_ELEMENTS (alike); i++)
-    club_do (f.session,
-             (IxEveningEvent) { IX_EVENING_AMEND,
-                                .amend = { alike[i], { "Lee, Kim", "", "", 180, 0, FALSE,
-                                                       FALSE } } });
-  names = ix_display_names_new (state_of (&f));
-  check_forms (names, 0, "Lee Kim (1)", "Lee K. (1)", "Lee K. (1)");
-  g_clear_pointer (&names, ix_display_names_free);
-  club_make_teams (f.session, &recipe);
-  names = ix_display_names_new (state_of (&f));
-  for (gsize i = 0; i < G_N_ELEMENTS (alike); i++)
-    {
-      const IxClubTeam *team =
-        ix_evening_team (state_of (&f), ix_evening_team_of (state_of (&f), alike[i]));
-      guint partner = ix_club_team_member (team, ix_club_team_member (team, 0) == alike[i]);
-      const char *surname = strrchr (ix_evening_entry (state_of (&f), partner)->name, ' ') + 1;
-      g_autofree char *expected = g_strdup_printf ("Lee Kim (with %s)", surname);
-      g_autofree char *text = ix_display_names_text (names, &alike[i], 1, IX_DISPLAY_NAME_WHOLE);
-
-      g_assert_cmpstr (text, ==, expected);
-    }
   tear_down (&f, NULL);
 }
 
@@ -656,7 +622,6 @@ main (int    argc,
   g_test_add_func ("/display-layout/hidden", test_hidden);
   g_test_add_func ("/display-layout/namesakes", test_namesakes);
   g_test_add_func ("/display-layout/order", test_order);
-  g_test_add_func ("/display-layout/partners", test_partners);
   g_test_add_func ("/display-layout/halves", test_halves);
   g_test_add_func ("/display-layout/new-partners", test_new_partners);
   g_test_add_func ("/display-layout/waiting", test_waiting);
