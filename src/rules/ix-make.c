@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ix-check-info.h"
-#include "ix-position-private.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
 
@@ -168,6 +167,29 @@ swap_ends_en_passant (const IxPosition *pos,
   return step.from == victim || step.to == victim;
 }
 
+/* Exchanges the pieces on the two squares of a swap, and promotes a pawn among them to the type
+ * that @step names; nothing else changes. */
+static void
+swap_pieces (IxPosition *pos,
+             IxStep      step)
+{
+  IxPiece pieces[2] = { pos->board[step.from], pos->board[step.to] };
+  guint64 both = IX_BIT (step.from) | IX_BIT (step.to);
+
+  ix_position_toggle (pos, both, ix_piece_type (pieces[0]), ix_piece_colour (pieces[0]));
+  ix_position_toggle (pos, both, ix_piece_type (pieces[1]), ix_piece_colour (pieces[1]));
+  pos->board[step.to] = pieces[0];
+  pos->board[step.from] = pieces[1];
+  if (G_UNLIKELY (step.type != IX_NO_PIECE))
+    for (int i = 0; i < 2; i++)
+      {
+        IxSq sq = i == 0 ? step.to : step.from;
+
+        if (ix_piece_promotes_on (pieces[i], sq))
+          ix_position_put (pos, sq, IX_PIECE (step.type, ix_piece_colour (pieces[i])));
+      }
+}
+
 static void
 swap (IxPosition *pos,
       IxStep      step)
@@ -185,7 +207,7 @@ swap (IxPosition *pos,
   if (swap_ends_en_passant (pos, step))
     pos->en_passant = IX_SQ_NONE;
   pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
-  ix_position_swap_pieces (pos, step);
+  swap_pieces (pos, step);
   pos->visited |= IX_BIT (step.from);
   pos->active = step.to;
 }
@@ -217,7 +239,7 @@ take_prelude_step (IxPosition *pos,
   if (step.kind == IX_STEP_REPLACE)
     replace (pos, step);
   else if (step.kind == IX_STEP_TRADE)
-    ix_position_swap_pieces (pos, step);
+    swap_pieces (pos, step);
   pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
                                                                           : IX_PHASE_DONE;
 }

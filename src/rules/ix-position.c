@@ -2,7 +2,7 @@
 
 /* The position as a value: the pieces on the board, and the state around them. */
 
-#include "ix-position-private.h"
+#include "ix-position.h"
 
 #include <string.h>
 
@@ -66,27 +66,6 @@ ix_position_promotions (const IxPosition *pos)
       if (pos->reserve[pos->turn][__builtin_ctz (left)] == 0)
         pieces &= ~(left & -left);
   return pieces;
-}
-
-void
-ix_position_swap_pieces (IxPosition *pos,
-                         IxStep      step)
-{
-  IxPiece pieces[2] = { pos->board[step.from], pos->board[step.to] };
-  guint64 both = IX_BIT (step.from) | IX_BIT (step.to);
-
-  ix_position_toggle (pos, both, ix_piece_type (pieces[0]), ix_piece_colour (pieces[0]));
-  ix_position_toggle (pos, both, ix_piece_type (pieces[1]), ix_piece_colour (pieces[1]));
-  pos->board[step.to] = pieces[0];
-  pos->board[step.from] = pieces[1];
-  if (G_UNLIKELY (step.type != IX_NO_PIECE))
-    for (int i = 0; i < 2; i++)
-      {
-        IxSq sq = i == 0 ? step.to : step.from;
-
-        if (ix_piece_promotes_on (pieces[i], sq))
-          ix_position_put (pos, sq, IX_PIECE (step.type, ix_piece_colour (pieces[i])));
-      }
 }
 
 gboolean

@@ -52,6 +52,18 @@ void ix_position_clear (IxPosition      *pos,
 void ix_position_start (IxPosition      *pos,
                         const IxVariant *variant);
 
+/* Adds @type of @colour on @squares to the bitboards alone, or removes it: each change is its own inverse. */
+static inline void
+ix_position_toggle (IxPosition *pos,
+                    guint64     squares,
+                    IxPieceType type,
+                    IxColour    colour)
+{
+  pos->colour[colour] ^= squares;
+  for (int p = 0; p < IX_N_MOVEMENTS; p++)
+    pos->movement[p] ^= squares & ix_movement_masks[type][p];
+}
+
 /* Puts @piece on @sq in place of any piece there; 0 empties the square. */
 void ix_position_put (IxPosition *pos,
                       IxSq        sq,
