@@ -2,7 +2,7 @@
 #include "ix-bye-reason.h"
 
 #include "ix-evening-private.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 #include "ix-team-swiss.h"
 
 /* The cross table as it was when the round was paired. */

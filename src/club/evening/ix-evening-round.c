@@ -2,7 +2,7 @@
 #include "ix-evening-round.h"
 
 #include "ix-evening-private.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 #include "ix-team-colours.h"
 
 /* Gives a zero bye to teams that have the bye but cannot play, so that they are passed over. */

@@ -4,7 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 #include "ix-team-of-three.h"
 
 /* Returns the number of a member, 0 for the first; IX_TEAM_OF_THREE_NOBODY for somebody else. */

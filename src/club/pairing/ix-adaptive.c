@@ -6,7 +6,7 @@
  * In a second cycle pairs repeat.  A late team in the free row has then missed some opponents of
  * the first one, and rounds in which it meets them come first. */
 #include "ix-berger.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 
 /* The cost of a round, most important first. */
 typedef struct {

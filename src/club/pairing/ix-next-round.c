@@ -6,7 +6,6 @@
 #include "ix-berger.h"
 #include "ix-colour-allocation.h"
 #include "ix-dutch.h"
-#include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
 void

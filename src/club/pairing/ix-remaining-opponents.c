@@ -7,7 +7,7 @@
 
 #include "ix-matching.h"
 #include "ix-maximum-matching.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 
 /* The costs of a pair, the most important first. */
 enum {

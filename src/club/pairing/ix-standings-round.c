@@ -2,7 +2,7 @@
 
 /* The round after whole cycles: the first meets the second, the third meets the fourth. */
 #include "ix-maximum-matching.h"
-#include "ix-next-round-private.h"
+#include "ix-next-round.h"
 
 typedef struct {
   guint place;
