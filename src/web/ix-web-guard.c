@@ -8,9 +8,10 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "ix-web-landlock.h"
 
 /* Sanitizers take much memory, and more calls. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -47,53 +48,6 @@ limit_all (void)
   return limit (RLIMIT_CORE, 0) && limit (RLIMIT_FSIZE, 0) && limit (RLIMIT_NOFILE, MOST_DESCRIPTORS) &&
          limit (RLIMIT_MEMLOCK, 0) && limit (RLIMIT_MSGQUEUE, 0) &&
          (IS_SANITIZED || (limit (RLIMIT_NPROC, 0) && limit (RLIMIT_DATA, MOST_MEMORY)));
-}
-
-/* Landlock (landlock(7)), by its numbers, which are the same on all architectures: the headers of Debian 12 know its
- * first version alone. */
-#define CREATE_RULESET 444
-#define RESTRICT_SELF 446
-#define GET_VERSION 1u
-
-/* Everything that a version of Landlock can deny: rights of files, to bind and to connect TCP, and signals and sockets
- * of other processes. */
-struct ruleset {
-  guint64 fs, net, scoped;
-};
-
-static struct ruleset
-deny_all (long version)
-{
-  static const guint n_rights[] = { 13, 14, 15, 15, 16 };
-  guint n = n_rights[MIN ((gsize) version, G_N_ELEMENTS (n_rights)) - 1];
-
-  return (struct ruleset) { (G_GUINT64_CONSTANT (1) << n) - 1, version >= 4 ? 3 : 0, version >= 6 ? 3 : 0 };
-}
-
-static gsize
-ruleset_size (long version)
-{
-  return (version >= 6 ? 3 : version >= 4 ? 2 : 1) * sizeof (guint64);
-}
-
-/* FALSE: the kernel has it, but it failed. */
-static gboolean
-lock_land (void)
-{
-  long version = syscall (CREATE_RULESET, NULL, 0, GET_VERSION);
-  struct ruleset ruleset;
-  long fd;
-  gboolean done;
-
-  if (version < 1)
-    return TRUE;
-  ruleset = deny_all (version);
-  fd = syscall (CREATE_RULESET, &ruleset, ruleset_size (version), 0);
-  if (fd < 0)
-    return FALSE;
-  done = syscall (RESTRICT_SELF, fd, 0) == 0;
-  close ((int) fd);
-  return done;
 }
 
 /* The calls that are needed, of any C library and architecture; a name that this libseccomp does not know is left
@@ -188,5 +142,5 @@ ix_web_guard (void)
   /* The file of the time zone cannot be read later. */
   tzset ();
   return limit_all () && prctl (PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 &&
-         prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && lock_land () && filter_calls ();
+         prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ix_web_landlock () && filter_calls ();
 }
