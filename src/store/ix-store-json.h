@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_JSON_ERROR_SYNTAX,  /* not JSON; the message names line and column */
-  IX_JSON_ERROR_FORMAT,  /* not a file of an evening, or of another version */
+  IX_JSON_ERROR_FORMAT,  /* not a file of an evening, or of a version that cannot be read */
   IX_JSON_ERROR_EVENT,   /* an invalid event; the message names its number, from 1 */
   IX_JSON_ERROR_PARTS,   /* the evening here has gone another way */
 } IxJsonError;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_STORE_ERROR_IN_USE,  /* another program has the file open, or has changed it */
-  IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
+  IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of a version that it cannot read */
   IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
   IX_STORE_ERROR_UNKNOWN, /* the disk failed, and nobody can tell whether the last change is in
@@ -38,7 +38,8 @@ char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens @path to write it, or creates it with its folders.  Nothing may be missing in it, see
  * ix_store_check_contents().  `:memory:` is a store without a file.
- * A file that is refused, such as one of another version, is left untouched.  While another process
+ * A file of an older version is converted, and as it was it stays beside (ix-store-convert.c); one that is
+ * refused, such as one of a later version, is left untouched.  While another process
  * has it open to write, that is IX_STORE_ERROR_IN_USE. */
 IxStore *ix_store_open (const char *path,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
