@@ -109,8 +109,14 @@ def walk(root):
 
 
 def extents(node):
-    e = Atspi.Component.get_extents(node, WINDOW)
-    return e.x, e.y, e.width, e.height
+    """Where a node is.  On a busy computer the program may answer later than the bus waits: it is asked again."""
+    while True:
+        try:
+            e = Atspi.Component.get_extents(node, WINDOW)
+            return e.x, e.y, e.width, e.height
+        except GLib.Error as error:
+            if 'Did not receive a reply' not in error.message:
+                raise
 
 
 def is_shown(node):

@@ -354,8 +354,8 @@ ix_evening_state_check (const IxEveningState *state,
                         const IxEveningEvent *event,
                         GError              **error)
 {
-  if (state->deleted)
-    return ix_evening_refuse (error, _("the evening is deleted"));
+  if (!ix_evening_check_kept (state, error))
+    return FALSE;
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:

@@ -267,6 +267,8 @@ ix_evening_pair (const IxEveningState *state,
 
   if (needed != NULL)
     *needed = IX_OVERRIDE_NOTHING;
+  if (!ix_evening_check_kept (state, error))
+    return NULL;
   if (state->partners.change)
     return ix_evening_pair_partners (state, at, error);
   if (!ix_evening_check_more_rounds (state, error) || !check_partners (state, round, error))
@@ -298,7 +300,7 @@ ix_evening_pair_two (const IxEveningState *state,
   gboolean known;
 
   events[0] = events[1] = NULL;
-  if (state->partners.change || !check_partners (state, round, NULL) ||
+  if (state->deleted || state->partners.change || !check_partners (state, round, NULL) ||
       !check_partners (state, round + 1, NULL))
     return FALSE;
   field_init (&field, state);

@@ -130,6 +130,10 @@ gboolean ix_evening_check_pairing (const IxEveningState *state,
                                    const IxEveningEvent *event,
                                    GError              **error);
 
+/* Is the evening not deleted? */
+gboolean ix_evening_check_kept (const IxEveningState *state,
+                                GError              **error);
+
 /* Has the clock not yet settled the last round? */
 gboolean ix_evening_check_more_rounds (const IxEveningState *state,
                                        GError              **error);

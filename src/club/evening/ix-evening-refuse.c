@@ -32,6 +32,13 @@ ix_evening_refuse_seat (const IxEveningState *state,
 }
 
 gboolean
+ix_evening_check_kept (const IxEveningState *state,
+                       GError              **error)
+{
+  return !state->deleted || ix_evening_refuse (error, _("the evening is deleted"));
+}
+
+gboolean
 ix_evening_check_entry (const IxEveningState *state,
                         guint                 entry,
                         GError              **error)

@@ -3,6 +3,7 @@
 /* The journal of an evening: events have their effects, and undo loses nothing. */
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-round.h"
 #include "ix-evening-long.h"
 #include "ix-evening-form.h"
 #include "ix-evening-table.h"
@@ -862,6 +863,8 @@ test_delete (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  IxEveningEvent *two[2];
   guint n;
 
   ix_evening_fixture_tell_all (evening, two_rounds);
@@ -871,6 +874,10 @@ test_delete (void)
   g_assert_true (ix_evening_state (evening)->deleted);
   ix_evening_fixture_refuse (evening, "presence 0 false", "the evening is deleted");
   ix_evening_fixture_refuse (evening, "delete ", "the evening is deleted");
+  g_assert_null (ix_evening_pair (ix_evening_state (evening), IX_OVERRIDE_NOTHING, 1000, NULL, &error));
+  g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, "the evening is deleted");
+  g_assert_false (ix_evening_pair_two (ix_evening_state (evening), 1000, two));
   {
     g_autofree char *undo = g_strdup_printf ("undo %u", n);
 
