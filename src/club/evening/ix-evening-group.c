@@ -282,22 +282,6 @@ ix_evening_group_seating (const IxEveningState *state,
   ix_group_seating_count (&people->field, seating);
 }
 
-gboolean
-ix_evening_group_misses_somebody (const IxEveningState *state,
-                                  guint                 group)
-{
-  const GArray *members = ix_evening_group (state, group)->members;
-
-  for (guint i = 0; i < members->len; i++)
-    {
-      const IxGroupMember *member = &g_array_index (members, IxGroupMember, i);
-
-      if (member->side != IX_NOBODY && !ix_evening_entry (state, member->entry)->present)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 guint
 ix_evening_group_to_play (const IxEveningState *state)
 {

@@ -75,10 +75,6 @@ guint ix_evening_group_count_sat_out (const IxEveningState *state,
                                       guint                 entry,
                                       guint                 group);
 
-/* Has somebody who sits in the match left the evening? */
-gboolean ix_evening_group_misses_somebody (const IxEveningState *state,
-                                           guint                 group);
-
 /* Returns the number of the last group match without a result; IX_NOBODY if there is none. */
 guint ix_evening_group_to_play (const IxEveningState *state);
 

@@ -265,26 +265,6 @@ ix_evening_re_pair_partners (const IxEvening *evening,
 /* Changes by hand */
 
 gboolean
-ix_evening_partners_trade_cost (const IxEveningState *state,
-                                guint                 a,
-                                guint                 b,
-                                IxPartnersCost       *now,
-                                IxPartnersCost       *traded)
-{
-  g_auto (IxEveningField) field = { 0 };
-  IxEveningEvent event = { IX_EVENING_TRADE_PLAYERS, 0, .trade_players = { a, b } };
-  IxPartnersRound round;
-
-  if (!ix_evening_check_partners (state, &event, NULL))
-    return FALSE;
-  ix_evening_field_init (&field, state, state->rounds->len - 1);
-  ix_evening_partners_round (state, state->rounds->len - 1, &round);
-  return ix_partners_cost (&field.field, &round, 1, now) == IX_PARTNERS_ACCEPTED &&
-         ix_partners_round_trade (&round, a, b) &&
-         ix_partners_cost (&field.field, &round, 1, traded) == IX_PARTNERS_ACCEPTED;
-}
-
-gboolean
 ix_evening_partners_why (const IxEveningState *state,
                          guint                 round,
                          guint                 table,

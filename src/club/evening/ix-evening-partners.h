@@ -55,14 +55,6 @@ GPtrArray *ix_evening_re_pair_partners (const IxEvening *evening,
                                         gint64           at,
                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets @now to what the last round costs, and @traded to what it would cost if @a and @b changed places.
- * FALSE if they cannot. */
-gboolean ix_evening_partners_trade_cost (const IxEveningState *state,
-                                         guint                 a,
-                                         guint                 b,
-                                         IxPartnersCost       *now,
-                                         IxPartnersCost       *traded);
-
 /* Explains why four people share a table of a paired round. */
 gboolean ix_evening_partners_why (const IxEveningState *state,
                                   guint                 round,

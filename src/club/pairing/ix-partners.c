@@ -222,46 +222,6 @@ ix_partners_round_trade (IxPartnersRound *round,
   return TRUE;
 }
 
-static void
-remove_out (IxPartnersRound *round,
-            guint            place)
-{
-  round->n_out--;
-  memmove (round->out + place, round->out + place + 1, (round->n_out - place) * sizeof *round->out);
-}
-
-gboolean
-ix_partners_round_leave (IxPartnersRound       *round,
-                         const IxPartnersField *field,
-                         guint                  person)
-{
-  guint table, seat, best = 0, out = find_out (round, person);
-  g_autofree guint *duties = NULL;
-
-  if (out < round->n_out)
-    {
-      remove_out (round, out);
-      return TRUE;
-    }
-  if (!ix_partners_find_seat (round, person, &table, &seat))
-    return FALSE;
-  if (round->n_out == 0)
-    {
-      if (ix_partners_has_both (&round->tables[table], seat / 2))
-        return FALSE;
-      round->tables[table].seats[seat] = round->tables[table].seats[seat ^ 1];
-      return TRUE;
-    }
-  duties = g_new (guint, field->n_people);
-  ix_partners_duties (field, duties);
-  for (guint i = 1; i < round->n_out; i++)
-    if (duties[round->out[i]] > duties[round->out[best]])
-      best = i;
-  ix_partners_round_trade (round, person, round->out[best]);
-  remove_out (round, best);
-  return TRUE;
-}
-
 /* Why these four? */
 
 /* The ways to divide the seats of four into two teams. */

@@ -188,14 +188,6 @@ gboolean ix_partners_round_trade (IxPartnersRound *round,
                                   guint            a,
                                   guint            b);
 
-/* Somebody is gone after the pairing.  One who sits out takes their place: who has sat out or played
- * both boards most often, of the same number the first.  If nobody does, the partner plays both boards.
- * No other table changes.  FALSE if they are not in the round, or played both boards and nobody can take
- * their place. */
-gboolean ix_partners_round_leave (IxPartnersRound       *round,
-                                  const IxPartnersField *field,
-                                  guint                  person);
-
 /* Why these four are at one table: the numbers of that. */
 typedef struct {
   guint    partners[2];      /* how often the two of each team were partners before */

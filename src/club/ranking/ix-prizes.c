@@ -346,19 +346,3 @@ ix_prizes_given_free (IxPrizesGiven *given)
   g_free (given);
 }
 
-gint64
-ix_prizes_money (const IxPrizesGiven *given,
-                 guint                person)
-{
-  gint64 money = 0;
-
-  for (guint k = 0; k < given->pots->len; k++)
-    {
-      const IxPrizePot *pot = ix_prizes_pot (given, k);
-
-      for (guint i = 0; i < pot->people->len; i++)
-        if (g_array_index (pot->people, guint, i) == person)
-          money += g_array_index (pot->money, gint64, i);
-    }
-  return money;
-}

@@ -77,8 +77,4 @@ ix_prizes_pot (const IxPrizesGiven *given,
   return given->pots->pdata[n];
 }
 
-/* Returns the money that @person gets of all pots. */
-gint64 ix_prizes_money (const IxPrizesGiven *given,
-                        guint                person);
-
 G_END_DECLS

@@ -259,15 +259,6 @@ ix_fraction_new (gint64 num,
   return fraction;
 }
 
-IxFraction *
-ix_fraction_copy (const IxFraction *fraction)
-{
-  IxFraction *made = g_new (IxFraction, 1);
-
-  *made = (IxFraction) { fraction->negative, copy (fraction->num), copy (fraction->den) };
-  return made;
-}
-
 void
 ix_fraction_free (IxFraction *fraction)
 {

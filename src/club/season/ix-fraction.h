@@ -12,7 +12,6 @@ typedef struct _IxFraction IxFraction;
 /* Returns @num / @den; @den is positive. */
 IxFraction *ix_fraction_new (gint64 num,
                              gint64 den) G_GNUC_WARN_UNUSED_RESULT;
-IxFraction *ix_fraction_copy (const IxFraction *fraction) G_GNUC_WARN_UNUSED_RESULT;
 void        ix_fraction_free (IxFraction *fraction);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxFraction, ix_fraction_free)
 

@@ -716,44 +716,6 @@ test_trade_both (void)
   g_assert_cmpuint (round.tables[0].seats[2], ==, 4);
 }
 
-static void
-test_leave (void)
-{
-  g_autofree Evening *evening = new_evening (9, 3, IX_PARTNERS_EVEN, 4);
-  IxPartnersRound round = { .tables = { { { 0, 1, 2, 3 } }, { { 4, 5, 6, 7 } } }, .n_tables = 2, .out = { 8 },
-                            .n_out = 1 };
-
-  g_assert_false (ix_partners_round_leave (&round, &evening->field, 9));
-  g_assert_true (ix_partners_round_leave (&round, &evening->field, 2));
-  g_assert_cmpuint (round.tables[0].seats[2], ==, 8);
-  g_assert_cmpuint (round.n_out, ==, 0);
-  g_assert_true (ix_partners_round_leave (&round, &evening->field, 8));
-  g_assert_cmpuint (round.tables[0].seats[2], ==, 3);
-  g_assert_cmpuint (round.tables[0].seats[3], ==, 3);
-  g_assert_false (ix_partners_round_leave (&round, &evening->field, 3));
-  g_assert_true (ix_partners_round_leave (&round, &evening->field, 0));
-  g_assert_cmpuint (round.tables[0].seats[0], ==, 1);
-  check_cost (&evening->field, &round, 1);
-  round = (IxPartnersRound) { .out = { 3, 5, 4 }, .n_out = 3 };
-  g_assert_true (ix_partners_round_leave (&round, &evening->field, 5));
-  g_assert_cmpuint (round.n_out, ==, 2);
-  g_assert_cmpuint (round.out[1], ==, 4);
-}
-
-/* Of those who sit out, the one who has done so most often takes the seat. */
-static void
-test_leave_duty (void)
-{
-  g_autofree Evening *evening = new_evening (6, 3, IX_PARTNERS_EVEN, 4);
-  IxPartnersRound round = { .tables = { { { 0, 1, 2, 3 } } }, .n_tables = 1, .out = { 4, 5 }, .n_out = 2 };
-
-  play (evening, &(IxPartnersRound) { .tables = { { { 4, 1, 2, 3 } } }, .n_tables = 1, .out = { 0, 5 },
-                                      .n_out = 2 });
-  g_assert_true (ix_partners_round_leave (&round, &evening->field, 1));
-  g_assert_cmpuint (round.tables[0].seats[1], ==, 5);
-  g_assert_cmpuint (round.out[0], ==, 4);
-}
-
 /* Newcomers get the rounded average, who returns keeps theirs. */
 static void
 test_duties (void)
@@ -829,8 +791,6 @@ main (int    argc,
   g_test_add_func ("/partners/wishes-that-contradict", test_wishes_that_contradict);
   g_test_add_func ("/partners/trade", test_trade);
   g_test_add_func ("/partners/trade-both", test_trade_both);
-  g_test_add_func ("/partners/leave", test_leave);
-  g_test_add_func ("/partners/leave-duty", test_leave_duty);
   g_test_add_func ("/partners/duties", test_duties);
   g_test_add_func ("/partners/same-everywhere", test_same_everywhere);
   return g_test_run ();
