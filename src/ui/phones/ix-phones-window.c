@@ -41,7 +41,7 @@ struct _IxPhonesPage {
   GtkWidget *network; /* AdwComboRow */
   GPtrArray *networks; /* that the row has; NULL: none yet */
   GtkWidget *causes;
-  GtkWidget *firewall; /* a row, and its label with the commands */
+  GtkWidget *firewall; /* a row, and the label with the commands below it */
   GtkWidget *commands;
   GCancellable *search; /* of a firewall; NULL: nobody looks for one */
   Card       club;
@@ -138,8 +138,8 @@ place_text (IxPhones *phones)
   switch (ix_phones_get_place (phones))
     {
     case IX_PHONES_MOVED:
-      return _("This computer has another address now, and the code of the page is another one. Let people scan it "
-               "again; codes on paper lead nowhere.");
+      return _("This computer has another address now, and so has the page. Let people scan the new code: codes on "
+               "paper lead nowhere.");
     case IX_PHONES_CUT_OFF:
       return _("This computer is in no network now. As soon as it is back, the same codes are right again.");
     case IX_PHONES_IN_PLACE:
@@ -215,6 +215,16 @@ show_networks (IxPhonesPage *self)
   g_signal_handlers_unblock_by_func (self->network, network_chosen_cb, self);
 }
 
+/* Shows that a firewall may be in the way, unless @commands is NULL. */
+static void
+show_firewall (IxPhonesPage *self,
+               const char   *commands)
+{
+  gtk_label_set_text (GTK_LABEL (self->commands), commands != NULL ? commands : "");
+  gtk_widget_set_visible (self->firewall, commands != NULL);
+  gtk_widget_set_visible (self->commands, commands != NULL);
+}
+
 static void
 found_firewall_cb (GObject      *none,
                    GAsyncResult *result,
@@ -227,8 +237,7 @@ found_firewall_cb (GObject      *none,
   /* The window may be gone. */
   if (error != NULL)
     return;
-  gtk_label_set_text (GTK_LABEL (self->commands), commands != NULL ? commands : "");
-  gtk_widget_set_visible (self->firewall, commands != NULL);
+  show_firewall (self, commands);
 }
 
 /* Lists the causes, and looks once for a firewall, while nobody comes. */
@@ -246,7 +255,7 @@ show_causes (IxPhonesPage *self)
       g_clear_object (&self->search);
       return;
     }
-  gtk_widget_set_visible (self->firewall, FALSE);
+  show_firewall (self, NULL);
   self->search = g_cancellable_new ();
   ix_phones_firewall_find (ix_phones_get_interface (self->phones), ix_phones_get_port (self->phones), self->search,
                            found_firewall_cb, self);
@@ -349,9 +358,11 @@ add_switch (IxPhonesPage *self)
   self->row = gtk_widget_get_ancestor (self->on, ADW_TYPE_ACTION_ROW);
   self->other_port = gtk_button_new ();
   gtk_widget_set_name (self->other_port, "phones-other-port");
-  gtk_widget_set_valign (self->other_port, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->other_port, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (self->other_port, 12);
+  gtk_widget_add_css_class (self->other_port, "pill");
   g_signal_connect (self->other_port, "clicked", G_CALLBACK (other_port_cb), NULL);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self->row), self->other_port);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->other_port);
   if (!ix_phones_are_available ())
     {
       gtk_widget_set_sensitive (self->on, FALSE);
@@ -385,12 +396,16 @@ add_causes (IxPhonesPage *self)
                     _("Use the hotspot of another phone, or a small router without internet."));
   self->firewall = adw_action_row_new ();
   gtk_widget_set_name (self->firewall, "phones-firewall");
-  ix_rows_set_texts (self->firewall, _("A firewall on this computer"), _("This lets phones through."));
+  ix_rows_set_texts (self->firewall, _("A firewall on this computer"), _("The command below lets phones through."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), self->firewall);
   self->commands = gtk_label_new (NULL);
   gtk_label_set_selectable (GTK_LABEL (self->commands), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (self->commands), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->commands), 0);
+  gtk_widget_set_margin_top (self->commands, 12);
+  gtk_widget_set_margin_start (self->commands, 12);
   gtk_widget_add_css_class (self->commands, "monospace");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->firewall), self->commands);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), self->firewall);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->causes), self->commands);
 }
 
 static void
