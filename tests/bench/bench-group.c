@@ -9,8 +9,9 @@
  * used for it, which neither the disk nor other programs make longer.  A turn is on the disk before it is
  * shown, but its saving runs beside the frames: a turn counts twice, when it is made and when it is shown.
  *
- * With the environment variable BENCH_WEB, the path of interchange-web, the pages are shown on phones meanwhile; the
- * address is printed (bench-web.py looks there). */
+ * With the environment variable BENCH_WEB, the path of interchange-web, the pages are shown on phones meanwhile.  The
+ * address is printed, and at the end each frame with a turn: when it was drawn and both its times, in microseconds
+ * (bench-web.py reads them). */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -56,6 +57,7 @@ typedef struct {
   Span          begun, shown_from;
   Times         handlers, shown;
   Times         frames, full, ticks; /* with one turn, with several that were late, with none */
+  GString      *each;       /* a line for each frame with a turn */
   GRand        *rand;
 } Bench;
 
@@ -252,6 +254,8 @@ finish (Bench *bench)
   report ("frames of the clocks alone", &bench->ticks);
   g_print ("  memory after 100 turns %u MB, at the end %u MB\n", bench->memory / 1024,
            memory_used () / 1024);
+  if (g_getenv ("BENCH_WEB") != NULL)
+    g_print ("%s", bench->each->str);
   fflush (NULL);
   kill (getpid (), SIGKILL);
 }
@@ -264,7 +268,12 @@ turn_cb (gpointer data)
   gint64 now = g_get_monotonic_time ();
 
   if (bench->n == bench->end)
-    finish (bench);
+    {
+      /* The last turn may still be on its way to the disk. */
+      if (bench->shown.clock->len + bench->n_refused == bench->end - bench->begin)
+        finish (bench);
+      return G_SOURCE_CONTINUE;
+    }
   if (now < due)
     return G_SOURCE_CONTINUE;
   bench->latest = MAX (bench->latest, now - due);
@@ -322,6 +331,9 @@ after_paint_cb (GdkFrameClock *clock,
              : bench->pending == 1 ? &bench->frames
                                    : &bench->full,
              took);
+  if (bench->pending > 0)
+    g_string_append_printf (bench->each, "frame %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n",
+                            g_get_monotonic_time (), took.clock, took.processor);
   bench->handler = (Span) { 0, 0 };
   bench->pending = 0;
 }
@@ -422,6 +434,7 @@ run_part (char **argv)
   bench.begin = bench.n = (guint) g_ascii_strtoull (argv[4], NULL, 10);
   bench.end = (guint) g_ascii_strtoull (argv[5], NULL, 10);
   bench.rand = g_rand_new_with_seed (bench.begin);
+  bench.each = g_string_new (NULL);
   times_init (&bench.frames);
   times_init (&bench.full);
   times_init (&bench.handlers);

@@ -1,16 +1,22 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench-web.py BENCH_GROUP WEB [TURNS [VIEWERS]]: what viewers on phones cost the program.
+"""bench-web.py BENCH_GROUP WEB [SECONDS [VIEWERS [SLICE]]]: what viewers on phones cost the program.
 
-A group match of 16 boards is played twice (bench-group), first alone, then while VIEWERS (200) phones ask for the start
-page every two seconds, with the tag that they have, and 50 whole pages a second are loaded besides, all over the
-loopback.  Prints the time from a turn to its frame both times and their ratio, how long answers took, and the memory and
-the share of a processor of the process for phones.
+A group match of 16 boards is played for SECONDS (300), ten turns a second (bench-group).  The pages are shown all the time,
+but phones ask in every other slice of SLICE seconds (10) alone, so that whatever else the computer does is in both:
+VIEWERS (200) phones ask for the start page every two seconds, with the tag that they have, and 50 whole pages a second are
+loaded besides, all over the loopback.  The first second of each slice counts for neither.
+
+Prints for frames with a turn how many there were, and the median and the 99th of 100 of the time from a turn to its frame,
+by the clock and of the processor, in both kinds of slices; their ratio with the range that nine in ten samples of the
+slices have (for a p99 thousands of frames are needed); how long answers took; and the memory and the share of a processor
+of the process for phones.
 """
 
 import asyncio
 import collections
 import os
+import random
 import re
 import subprocess
 import sys
@@ -18,7 +24,9 @@ import time
 
 POLL = 2
 LOADS = 50
-FRAMES = re.compile(r'^  frames with a turn, [0-9]+:\n    by the clock median ([0-9.]+) ms, 99 of 100 below ([0-9.]+) ms', re.M)
+TURNS_A_SECOND = 10
+BOARDS = '16'
+SAMPLES = 1000
 
 
 class Viewers:
@@ -28,6 +36,7 @@ class Viewers:
         self.answers = collections.Counter()
         self.times = []
         self.etags = {}
+        self.asking = set()
 
     async def ask(self, phone, tag):
         begun = time.monotonic()
@@ -57,7 +66,9 @@ class Viewers:
         n = 0
         while True:
             n += 1
-            asyncio.ensure_future(self.ask(f'127.2.0.{1 + n % 200}', None))
+            task = asyncio.ensure_future(self.ask(f'127.2.0.{1 + n % 200}', None))
+            self.asking.add(task)
+            task.add_done_callback(self.asking.discard)
             await asyncio.sleep(1 / LOADS)
 
 
@@ -70,63 +81,108 @@ def process_time(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK'), memory
 
 
+class Slices:
+    """The time of a match in turns without and with viewers."""
+    def __init__(self, length):
+        self.length, self.slices = length, []  # (with viewers?, begin, end)
+
+    async def take_turns(self, viewers, n):
+        while True:
+            for on in False, True:
+                begun = time.monotonic()
+                tasks = [asyncio.ensure_future(work) for work in
+                         [*(viewers.poll(f'127.1.0.{1 + i}', POLL * i / n) for i in range(n)), viewers.load()]] if on else []
+                try:
+                    await asyncio.sleep(self.length)
+                finally:
+                    for task in tasks + list(viewers.asking):
+                        task.cancel()
+                self.slices.append((on, begun + 1, time.monotonic()))
+
+    def share(self, moments):
+        """A list of moments for each slice without viewers, and for each one with them."""
+        parts = {False: [], True: []}
+        for on, begun, ended in self.slices:
+            parts[on].append([moment for moment in moments if begun <= moment[0] < ended])
+        return parts
+
+
 async def watch(process, figures):
-    begun = time.monotonic()
     try:
         while True:
-            used, memory = process_time(process)
-            figures.append((time.monotonic() - begun, used, memory))
+            figures.append((time.monotonic(), *process_time(process)))
             await asyncio.sleep(1)
-    except OSError:
-        pass
+    except (OSError, AttributeError):
+        pass  # it has ended
 
 
-async def play(bench, turns, n, web):
-    """The output of the match, the viewers, and the figures of the process."""
-    environment = {**os.environ, **({'BENCH_WEB': web} if web else {})}
-    process = await asyncio.create_subprocess_exec(bench, '16', str(turns), stdout=subprocess.PIPE, env=environment)
-    output, tasks, every, figures = [], [], [], []
+async def play(bench, seconds, n, length, web):
+    """The frames, the slices, the viewers and the figures of each part of the match."""
+    process = await asyncio.create_subprocess_exec(bench, BOARDS, str(seconds * TURNS_A_SECOND), stdout=subprocess.PIPE,
+                                                   env={**os.environ, 'BENCH_WEB': web})
+    parts, tasks = [], []
     while line := (await process.stdout.readline()).decode():
-        output.append(line)
-        if line.startswith('phones '):
+        words = line.split()
+        if words[:1] == ['frame']:
+            moment, clock, processor = map(int, words[1:])
+            parts[-1][0].append((moment / 1e6, clock / 1000, processor / 1000))
+        elif words[:1] == ['phones']:
             for task in tasks:
                 task.cancel()
-            _, url, server = line.split()
-            viewers = Viewers(url)
-            every.append(viewers)
-            figures.append([])
-            tasks = [asyncio.ensure_future(work) for work in
-                     [*(viewers.poll(f'127.1.0.{1 + i}', POLL * i / n) for i in range(n)), viewers.load(),
-                      watch(server, figures[-1])]]
-    await process.wait()
+            parts.append(([], Slices(length), Viewers(words[1]), []))
+            tasks = [asyncio.ensure_future(parts[-1][1].take_turns(parts[-1][2], n)),
+                     asyncio.ensure_future(watch(words[2], parts[-1][3]))]
+        else:
+            print(line, end='')
+    assert await process.wait() == 0
     tasks = asyncio.all_tasks() - {asyncio.current_task()}
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return ''.join(output), every, figures
+    return parts
+
+
+def limit(slices, column, share):
+    """The time that so many of the frames of all these slices stay below."""
+    times = sorted(frame[column] for frames in slices for frame in frames)
+    return times[min(len(times) * share // 100, len(times) - 1)]
+
+
+def compare(slices, column, share):
+    """The limits without and with viewers, and a sentence about their ratio."""
+    rand = random.Random(1)
+    without, with_ = (limit(slices[on], column, share) for on in (False, True))
+    ratios = sorted(limit(rand.choices(slices[True], k=len(slices[True])), column, share) /
+                    limit(rand.choices(slices[False], k=len(slices[False])), column, share) for _ in range(SAMPLES))
+    return (f'{without:.2f} ms without viewers, {with_:.2f} ms with them, ratio {with_ / without:.3f} '
+            f'({ratios[SAMPLES // 20]:.3f} to {ratios[-SAMPLES // 20]:.3f})')
 
 
 def main():
     bench, web = sys.argv[1:3]
-    turns = int(sys.argv[3]) if len(sys.argv) > 3 else 3000
-    n = min(int(sys.argv[4]) if len(sys.argv) > 4 else 200, 250)
-    runs = [asyncio.run(play(bench, turns, n, program)) for program in (None, web)]
-    medians, most = [], []
-    for what, (output, _, _) in zip(('without viewers', f'with {n} viewers'), runs):
-        found = FRAMES.findall(output)
-        assert found, output
-        medians.append(max(float(median) for median, _ in found))
-        most.append(max(float(limit) for _, limit in found))
-        print(f'{what}: from a turn to its frame median {medians[-1]:.2f} ms, 99 of 100 below {most[-1]:.2f} ms')
-    print(f'ratio: median {medians[1] / medians[0]:.2f}, 99 of 100 {most[1] / most[0]:.2f}')
-    for viewers, figures in zip(*runs[1][1:]):
+    seconds, n, length = (int(sys.argv[i]) if len(sys.argv) > i else default for i, default in ((3, 300), (4, 200), (5, 10)))
+    n = min(n, 250)
+    parts = asyncio.run(play(bench, seconds, n, length, web))
+    slices = {on: [frames for part in parts for frames in part[1].share(part[0])[on] if frames] for on in (False, True)}
+    if not slices[False] or not slices[True]:
+        raise SystemExit(f'no frame with a turn is in slices of both kinds: play longer than {seconds} seconds, '
+                         'on a computer that is not busy')
+    count = {on: sum(map(len, slices[on])) for on in slices}
+    print(f'{count[False]} frames with a turn in {len(slices[False])} slices without viewers, '
+          f'{count[True]} in {len(slices[True])} slices with {n} viewers')
+    for column, what in (1, 'by the clock'), (2, 'of the processor'):
+        print(f'{what}, median: {compare(slices, column, 50)}')
+        print(f'{what}, 99 of 100 below: {compare(slices, column, 99)}')
+    for _, turns, viewers, figures in parts:
         times = sorted(viewers.times)
-        print(f'answers {dict(viewers.answers)}: median {1000 * times[len(times) // 2]:.1f} ms, '
-              f'99 of 100 below {1000 * times[len(times) * 99 // 100]:.1f} ms, worst {1000 * times[-1]:.1f} ms')
-        if len(figures) > 1:
-            (begun, used, memory), (ended, used_then, memory_then) = figures[0], figures[-1]
-            print(f'process for phones: {100 * (used_then - used) / (ended - begun):.1f} % of a processor, '
-                  f'{memory} kB at first, {memory_then} kB at the end')
+        if times:
+            print(f'answers {dict(viewers.answers)}: median {1000 * times[len(times) // 2]:.1f} ms, '
+                  f'99 of 100 below {1000 * times[len(times) * 99 // 100]:.1f} ms, worst {1000 * times[-1]:.1f} ms')
+        busy = [(some[-1][1] - some[0][1], some[-1][0] - some[0][0])
+                for some in turns.share(figures)[True] if len(some) > 1]
+        if busy:
+            print(f'process for phones: {100 * sum(used for used, _ in busy) / sum(passed for _, passed in busy):.1f} % of a '
+                  f'processor with viewers, {figures[0][2]} kB at first, {figures[-1][2]} kB at the end')
 
 
 main()
