@@ -73,6 +73,7 @@ ix_evening_shown_name (const IxEveningState *state,
                        const IxEntrant      *as)
 {
   g_autofree char *key = ix_name_key (as->name);
+  g_autoptr (IxEveningEvent) event = NULL;
   gboolean alone = TRUE;
   IxEveningState then;
   char *shown;
@@ -82,7 +83,9 @@ ix_evening_shown_name (const IxEveningState *state,
   if (alone)
     return g_strdup (as->name);
   ix_evening_state_copy (&then, state);
-  enter (&then, as);
+  /* A copy has all texts. */
+  event = ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_ENTER, .enter = *as });
+  enter (&then, &event->enter);
   shown = g_strdup (ix_evening_entry (&then, state->entries->len)->shown);
   ix_evening_state_clear (&then);
   return shown;
