@@ -16,9 +16,9 @@ import xml.etree.ElementTree as ElementTree
 # Types with these parents have a topic.
 KINDS = {'IX_TYPE_DIALOG', 'IX_TYPE_EVENING_DIALOG', 'IX_TYPE_EVENING_TAB', 'ADW_TYPE_WINDOW', 'GTK_TYPE_WINDOW'}
 PART = re.compile(r'Ix\w+(?:Page|Tab|Dialog|Window|View)$')
-# Parts of a page that has a topic, bases of types, and the handbook itself.
+# Parts of a page or window that has a topic, bases of types, and the handbook itself.
 PARTS = {'IxRuleSheetPage', 'IxReportView', 'IxBoardView', 'IxDisplayClockView', 'IxDisplayRowView', 'IxDisplayView',
-         'IxHelpWindow'}
+         'IxHelpWindow', 'IxPhonesPage', 'IxSeasonPersonPage'}
 
 TOPIC = re.compile(r'\{ "([^"]+)", "([^"]+)" \}')
 DEFINE = re.compile(r'\bG_DEFINE_(\w*?)TYPE(?:_WITH_\w+)? \((\w+), \w+,\s+(\w+)')

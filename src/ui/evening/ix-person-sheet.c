@@ -84,14 +84,17 @@ ix_person_sheet_present (GtkWidget        *over,
                          IxEveningSession *session,
                          guint             entry)
 {
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const char *name;
   IxPersonSheet *self;
   GtkWidget *window;
 
-  g_return_if_fail (entry < ix_evening_session_get_state (session)->entries->len);
+  g_return_if_fail (entry < state->entries->len);
 
+  name = ix_evening_entry (state, entry)->name;
   self = g_object_new (IX_TYPE_PERSON_SHEET, NULL);
   self->entry = entry;
-  window = ix_dialogs_window_new (ix_window_of (over), "", "person-sheet", GTK_WIDGET (self));
+  window = ix_dialogs_window_new (ix_window_of (over), name, "person-sheet", GTK_WIDGET (self));
   ix_follow (&self->session, session, "changed", G_CALLBACK (update), self);
   g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), window, G_CONNECT_SWAPPED);
   update (self);
