@@ -41,7 +41,7 @@ save_pages (IxDisplayWindow *window,
 
   ix_display_window_set_content (window, content);
   ui_settle ();
-  n = ix_display_view_get_n_pages (ix_display_window_get_view (window));
+  n = ix_display_view_get_n_pages (IX_DISPLAY_VIEW (ui_find_type (GTK_WIDGET (window), IX_TYPE_DISPLAY_VIEW)));
   for (guint page = 0; page < n; page++)
     {
       g_autofree char *numbered = g_strdup_printf ("%s-%u", name, page + 1);

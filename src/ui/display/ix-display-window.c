@@ -527,13 +527,6 @@ switch_fullscreen (IxDisplayWindow *self)
 
 /* Contents */
 
-IxDisplayView *
-ix_display_window_get_view (IxDisplayWindow *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), NULL);
-  return IX_DISPLAY_VIEW (self->view);
-}
-
 void
 ix_display_window_set_content (IxDisplayWindow *self,
                                IxDisplayContent content)

@@ -57,6 +57,4 @@ gboolean ix_display_window_handle_key (IxDisplayWindow *self,
                                        guint            keyval,
                                        GdkModifierType  state);
 
-IxDisplayView *ix_display_window_get_view (IxDisplayWindow *self);
-
 G_END_DECLS

@@ -736,13 +736,6 @@ ix_replay_view_get_playback (IxReplayView *self)
   return self->playback;
 }
 
-IxPlayArea *
-ix_replay_view_get_play_area (IxReplayView *self)
-{
-  g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
-  return self->play_area;
-}
-
 void
 ix_replay_view_focus (IxReplayView *self)
 {

@@ -25,6 +25,5 @@ void ix_replay_view_focus (IxReplayView *self);
 
 IxMatchSession *ix_replay_view_get_session (IxReplayView *self);
 IxPlayback     *ix_replay_view_get_playback (IxReplayView *self);
-IxPlayArea     *ix_replay_view_get_play_area (IxReplayView *self);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ display_set_up (DisplayFixture *f,
   f->recipe = data != NULL ? *(const ClubRecipe *) data : (ClubRecipe) { .n_players = 8 };
   f->session = club_evening (f->store, &f->recipe);
   f->window = display_window (f->session, 1280, 720);
-  f->view = ix_display_window_get_view (f->window);
+  f->view = IX_DISPLAY_VIEW (ui_find_type (GTK_WIDGET (f->window), IX_TYPE_DISPLAY_VIEW));
 }
 
 void

@@ -403,7 +403,7 @@ test_match_from_afar (DisplayFixture *f,
       ix_display_window_set_content (window, IX_DISPLAY_MATCH);
       ix_display_window_set_match (window, match);
       ui_wait_frames (GTK_WIDGET (window));
-      area = ix_display_view_get_body (ix_display_window_get_view (window));
+      area = ix_display_view_get_body (IX_DISPLAY_VIEW (ui_find_type (GTK_WIDGET (window), IX_TYPE_DISPLAY_VIEW)));
       for (guint seat = 0; seat < 4; seat++)
         {
           IxSeatBar *bar = ix_board_pane_get_bar (ix_play_area_get_pane (IX_PLAY_AREA (area), seat / 2),

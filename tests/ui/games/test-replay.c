@@ -25,12 +25,18 @@ typedef struct {
   UiStage        *stage;
 } Replay;
 
+static IxPlayArea *
+area_of (Replay *f)
+{
+  return IX_PLAY_AREA (ui_find_type (GTK_WIDGET (f->view), IX_TYPE_PLAY_AREA));
+}
+
 /* Puts the focus on a square of @board: a button would take Space for itself. */
 static void
 focus (Replay *f,
        guint   board)
 {
-  IxBoardPane *pane = ix_play_area_get_pane (ix_replay_view_get_play_area (f->view), board);
+  IxBoardPane *pane = ix_play_area_get_pane (area_of (f), board);
 
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (pane), 0)));
 }
@@ -338,7 +344,7 @@ test_read_only (void)
 
   show_story (&f, story);
   view = GTK_WIDGET (f.view);
-  pane = ix_play_area_get_pane (ix_replay_view_get_play_area (f.view), 0);
+  pane = ix_play_area_get_pane (area_of (&f), 0);
   press_key (&f, GDK_KEY_Right, 0);
   before = ui_journal_length (f.session);
   ix_board_pane_activate_square (pane, ui_sq ("d7"));
@@ -364,7 +370,7 @@ test_group (void)
   play (story, "C:d4", 5);
   play (story, "C:d5", 9);
   show_story (&f, story);
-  area = ix_replay_view_get_play_area (f.view);
+  area = area_of (&f);
   g_assert_true (ix_play_area_is_group (area));
   g_assert_true (press_key (&f, GDK_KEY_3, 0));
   g_assert_cmpuint (ix_play_area_get_chosen (area), ==, 2);
@@ -389,8 +395,7 @@ is_linked (Replay     *f,
            guint       board,
            const char *sq)
 {
-  IxBoardView *view =
-    ix_board_pane_get_view (ix_play_area_get_pane (ix_replay_view_get_play_area (f->view), board));
+  IxBoardView *view = ix_board_pane_get_view (ix_play_area_get_pane (area_of (f), board));
 
   return (ix_square_get_marks (ix_board_view_get_square (view, ui_sq (sq))) & IX_MARK_LINK) != 0;
 }
