@@ -150,7 +150,6 @@ show_ends (IxWindow *self)
   gboolean evening = pages && shows (self, self->evening);
 
   gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
-  gtk_widget_set_visible (self->boards_more, pages && shows_boards (self));
   gtk_widget_set_visible (self->evening_more, evening);
   gtk_widget_set_visible (ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)), evening);
 }
@@ -680,14 +679,10 @@ key_pressed_cb (GtkEventController *controller,
          ix_boards_page_handle_key (IX_BOARDS_PAGE (self->boards), keyval, state);
 }
 
-/* In full screen the boards take the whole screen; only the arbiter's bar stays. */
 static void
 fullscreened_cb (IxWindow *self)
 {
-  gboolean fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
-
-  gtk_widget_set_visible (self->header, !fullscreen);
-  ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), fullscreen);
+  ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
 /* Before the data file is open there is nothing to add them to. */
