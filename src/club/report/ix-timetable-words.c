@@ -111,19 +111,6 @@ ix_format_handicap (const GArray *rows)
 }
 
 char *
-ix_format_handicap_board (const IxEveningState *state,
-                          guint                 entry,
-                          guint                 opponent)
-{
-  IxSeatClock one, other;
-
-  if (!ix_evening_handicap_clock (state, entry, opponent, &one) ||
-      !ix_evening_handicap_clock (state, opponent, entry, &other))
-    return NULL;
-  return format_clocks (&one, &other);
-}
-
-char *
 ix_format_handicap_clock (const IxEveningState *state,
                           guint                 entry,
                           guint                 opponent)

@@ -30,12 +30,6 @@ char *ix_format_timetable_item (const IxEveningState  *state,
  * stronger player first. */
 char *ix_format_handicap (const GArray *rows) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The clocks of two opponents, "4 against 6 + 2", that of @entry first; NULL: both have that of the
- * evening. */
-char *ix_format_handicap_board (const IxEveningState *state,
-                                guint                 entry,
-                                guint                 opponent) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The clock of @entry against @opponent, "6 + 2"; NULL: that of the evening. */
 char *ix_format_handicap_clock (const IxEveningState *state,
                                 guint                 entry,

@@ -224,9 +224,3 @@ ix_evening_start_init (IxEveningStart *self)
   adw_status_page_set_child (ADW_STATUS_PAGE (status), clamp);
   adw_bin_set_child (ADW_BIN (self), status);
 }
-
-GtkWidget *
-ix_evening_start_new (void)
-{
-  return g_object_new (IX_TYPE_EVENING_START, NULL);
-}

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_EVENING_START (ix_evening_start_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningStart, ix_evening_start, IX, EVENING_START, AdwBin)
 
-GtkWidget *ix_evening_start_new (void);
-
 /* Lists the evenings in @store. */
 void ix_evening_start_fill (IxEveningStart *self,
                             IxStore        *store);

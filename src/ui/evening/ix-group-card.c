@@ -576,9 +576,3 @@ ix_group_card_init (IxGroupCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Group match"), -1);
 }
-
-GtkWidget *
-ix_group_card_new (void)
-{
-  return g_object_new (IX_TYPE_GROUP_CARD, NULL);
-}

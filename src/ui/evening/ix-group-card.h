@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_GROUP_CARD (ix_group_card_get_type ())
 G_DECLARE_FINAL_TYPE (IxGroupCard, ix_group_card, IX, GROUP_CARD, GtkWidget)
 
-GtkWidget *ix_group_card_new (void);
-
 /* Shows a group match of the evening. */
 void ix_group_card_show (IxGroupCard      *self,
                          IxEveningSession *session,

@@ -162,9 +162,3 @@ ix_games_model_init (IxGamesModel *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
-
-IxGamesModel *
-ix_games_model_new (void)
-{
-  return g_object_new (IX_TYPE_GAMES_MODEL, NULL);
-}

@@ -19,8 +19,6 @@ const IxGameEntry *ix_game_item_get_entry (IxGameItem *self);
 #define IX_TYPE_GAMES_MODEL (ix_games_model_get_type ())
 G_DECLARE_FINAL_TYPE (IxGamesModel, ix_games_model, IX, GAMES_MODEL, GObject)
 
-IxGamesModel *ix_games_model_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Looks for @query in @games, which must stay open; NULL: the list is empty.  FALSE sets @error, and
  * the list is empty. */
 gboolean ix_games_model_set_query (IxGamesModel       *self,

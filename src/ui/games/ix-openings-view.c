@@ -729,9 +729,3 @@ ix_openings_view_init (IxOpeningsView *self)
   ix_set_drop_down_name (GTK_WIDGET (self->boards), _("Board"));
   ix_set_drop_down_name (GTK_WIDGET (self->colours), _("Colour"));
 }
-
-GtkWidget *
-ix_openings_view_new (void)
-{
-  return g_object_new (IX_TYPE_OPENINGS_VIEW, NULL);
-}

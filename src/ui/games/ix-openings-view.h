@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_OPENINGS_VIEW (ix_openings_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxOpeningsView, ix_openings_view, IX, OPENINGS_VIEW, GtkWidget)
 
-GtkWidget *ix_openings_view_new (void);
-
 /* Reads the games and shows their openings: at first those that were played here if there are any,
  * later what was shown last.  @games must outlive the view; @collections, of IxCollectionInfo, may be
  * NULL. */

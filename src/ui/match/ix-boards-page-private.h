@@ -55,10 +55,6 @@ struct _IxBoardsPage {
 void ix_boards_page_show_match (IxBoardsPage   *self,
                                 IxMatchSession *session);
 
-/* Shows a toast, which it takes, in place of the one before. */
-void ix_boards_page_show_toast (IxBoardsPage *self,
-                                AdwToast     *shown);
-
 /* Shows @text until something else happens. */
 void ix_boards_page_toast (IxBoardsPage *self,
                            const char   *text);

@@ -113,9 +113,10 @@ place_toasts_cb (GtkOverlay   *foot,
   return TRUE;
 }
 
-void
-ix_boards_page_show_toast (IxBoardsPage *self,
-                           AdwToast     *shown)
+/* Shows a toast, which it takes, in place of the one before. */
+static void
+show_toast (IxBoardsPage *self,
+            AdwToast     *shown)
 {
   dismiss_toast (self);
   fold_title (shown);
@@ -161,7 +162,7 @@ ix_boards_page_toast (IxBoardsPage *self,
 {
   if (self->session != NULL)
     {
-      ix_boards_page_show_toast (self, new_toast (self, text));
+      show_toast (self, new_toast (self, text));
       ix_announce (GTK_WIDGET (self), text);
     }
   else
@@ -182,7 +183,7 @@ ix_boards_page_offer (IxBoardsPage *self,
 
   adw_toast_set_button_label (offer, label);
   adw_toast_set_action_name (offer, action);
-  ix_boards_page_show_toast (self, offer);
+  show_toast (self, offer);
   ix_announce (GTK_WIDGET (self), text);
 }
 
@@ -196,7 +197,7 @@ ix_boards_page_offer_undo (IxBoardsPage *self,
   adw_toast_set_button_label (offer, _("Undo"));
   adw_toast_set_action_name (offer, "boards.undo-several");
   adw_toast_set_action_target_value (offer, g_variant_new_uint32 (n_events));
-  ix_boards_page_show_toast (self, offer);
+  show_toast (self, offer);
 }
 
 void
@@ -221,7 +222,7 @@ ix_boards_page_add_consequence (IxBoardsPage *self,
       adw_toast_set_button_label (shown, _("Undo"));
       adw_toast_set_action_name (shown, undo);
     }
-  ix_boards_page_show_toast (self, shown);
+  show_toast (self, shown);
 }
 
 void
@@ -247,7 +248,7 @@ write_failed_cb (IxMatchSession *session,
   if (ix_store_must_reopen (self->store))
     ix_dialogs_offer_start_again (shown);
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
-  ix_boards_page_show_toast (self, shown);
+  show_toast (self, shown);
   ix_announce (GTK_WIDGET (self), message);
 }
 
