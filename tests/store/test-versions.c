@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Data files of older versions: those that are kept in data/kept are read and converted, and nothing in them
- * is lost or made sound that is not, whatever happens meanwhile. */
+/* Data files of older versions: those that are kept in data/kept are read and converted, and nothing in
+ * them is lost or made sound that is not, whatever happens meanwhile. */
 
 #include <glib/gstdio.h>
 #include <errno.h>
@@ -266,7 +266,8 @@ test_damaged (IxStoreFixture *f,
   g_assert_cmpstr (ix_salvage_get_missing (salvage), !=, NULL);
 }
 
-/* An event that is not as it was written is none that is sound afterwards, and hides no other match. */
+/* An event that is not as it was written is none that is sound afterwards, and hides no other
+ * match. */
 static void
 test_damaged_event (IxStoreFixture *f,
                     gconstpointer   data)
@@ -426,7 +427,9 @@ first_store (void)
 static void
 test_steps (void)
 {
-  static const IxStoreVersion versions[] = { { FIRST, to_second }, { SECOND, NULL }, { SECOND, NULL } };
+  static const IxStoreVersion versions[] = {
+    { FIRST, to_second }, { SECOND, NULL }, { SECOND, NULL }
+  };
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store =
     ix_store_convert (first_store (), versions, G_N_ELEMENTS (versions), &error);

@@ -160,6 +160,9 @@ class Formats:
         path = self.file('evening.trf', text)
         self.good('the report is read', 'standings', path)
         self.good('an evening goes on from it', 'evening', 'import', path, db=self.dir / 'trf.db')
+        odd = self.file('odd.trf', '932 mood good\n' + text)
+        self.report(self.run('standings', odd).stdout == self.run('standings', path).stdout,
+                    'a record that is not known is passed over')
         rows = self.rows('6. Tournament reports')
         told = {record for row in rows for record in re.findall(r'`(\d{3})`', row[0])}
         written = ''
