@@ -2,13 +2,13 @@
 
 /* Data files of older versions.
  *
- * Rows go step by step, a version each, from the tables of one version in memory to those of the next.  A
- * file that is only read stays as it is.  In a file that is opened to be written the tables are
- * replaced in one change, like any other, once a copy of the file has a name beside it.
+ * Rows go step by step, a version each, from the tables of one version in memory to those of the
+ * next.  A file that is only read stays as it is.  In a file that is opened to be written the tables
+ * are replaced in one change, like any other, once a copy of the file has a name beside it.
  *
- * To make a new version, keep the statements of the one before in ix_store_versions[], with a function if
- * rows change; the number is IX_STORE_VERSION.  A row that is not as it was written must not get a sum
- * that says it is: such rows, and those of tables that do not change, are copied with their sums. */
+ * To make a new version, keep the statements of the one before in ix_store_versions[], with a function
+ * if rows change; the number is IX_STORE_VERSION.  A row that is not as it was written must not get a
+ * sum that says it is: such rows, and those of tables that do not change, are copied with their sums. */
 
 #include "ix-store-private.h"
 
@@ -277,7 +277,8 @@ keep_beside (IxStore    *snapshot,
   return ix_new_file_finish (file, error);
 }
 
-/* Replaces the tables.  The cookie stays as it is, because it says which journals belong to the file. */
+/* Replaces the tables.  The cookie stays as it is, because it says which journals belong to the
+ * file: see is_journal_of() in ix-store-head.c. */
 static gboolean
 replace_tables (IxStore *store,
                 IxStore *converted,

@@ -108,8 +108,8 @@ try_match (Maker *self)
   offer_match (self, &setup, match);
 }
 
-/* Claims that are hardly ever right by lot: two stall claims, of which the arbiter refuses one, and a draw by
- * repetition. */
+/* Claims that are hardly ever right by lot: two stall claims, of which the arbiter refuses one, and a
+ * draw by repetition. */
 static void
 add_claims (Maker *self)
 {

@@ -248,7 +248,8 @@ expect_refused (IxStoreFixture *f,
   g_assert_cmpuint (ix_test_count_files (f->folder), ==, 1);
 }
 
-/* A match that is missing is not forgotten: the file is refused, and can be salvaged as one of this version. */
+/* A match that is missing is not forgotten: the file is refused, and can be salvaged as one of this
+ * version. */
 static void
 test_damaged (IxStoreFixture *f,
               gconstpointer   data)
@@ -440,7 +441,8 @@ test_steps (void)
   g_assert_true (ix_store_read_number (store, "SELECT n FROM counted", &n, &error));
   g_assert_cmpint (n, ==, 2);
   g_assert_true (ix_store_read_number (
-    store, "SELECT count (*) FROM kept WHERE kind = 'rules' AND name = 'Bob''s' AND text = 'b'", &n, &error));
+    store, "SELECT count (*) FROM kept WHERE kind = 'rules' AND name = 'Bob''s' AND text = 'b'",
+    &n, &error));
   g_assert_cmpint (n, ==, 1);
 }
 

@@ -21,6 +21,7 @@ class Formats:
     def __init__(self, tool, source):
         self.tool = tool
         self.text = (source / 'src/store/formats.md').read_text(encoding='utf-8')
+        self.evening_text = (source / 'src/store/evening-json.md').read_text(encoding='utf-8')
         self.kept = sorted((source / 'tests/data/kept').glob('*.db'))[-1]
         self.dir = pathlib.Path(tempfile.mkdtemp())
         self.db = self.dir / 'new.db'
@@ -78,11 +79,14 @@ class Formats:
                  for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
         told = {row[0].strip('`'): re.findall(r'`(\w+)`', row[1]) for row in self.rows('1. The data file')}
         self.report(told == there, 'its tables and columns', f'{told} {there}')
+        events = re.search(r'^\| event \| members.*?\n\n', self.evening_text, re.M | re.S).group()
+        told = {'evening_event': set(re.findall(r'^\| `([\w-]+)`', events, re.M))}
         for table, title in ('match_event', 'Events of a match'), ('free_play_event', 'Events of free play'):
+            told[table] = {word for row in self.rows(title) for word in re.findall(r'`([\w-]+)`', row[0])}
+        for table, kinds in told.items():
             there = {kind for (kind,) in db.execute(f'SELECT DISTINCT kind FROM {table}')}
-            told = {word for row in self.rows(title) for word in re.findall(r'`([\w-]+)`', row[0])}
-            self.report(told == there, f'{title.lower()}: each kind is in the document, and no other',
-                        str(told ^ there))
+            self.report(kinds == there, f'{table}: the document has the kinds that a file of this version has',
+                        str(kinds ^ there))
         db.close()
 
     def versions_of_data_file(self, version):
