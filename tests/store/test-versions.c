@@ -13,9 +13,12 @@
 
 #include "ix-data-contents.h"
 #include "ix-data-file.h"
+#include "ix-evening-fixture.h"
 #include "ix-kept-file.h"
+#include "ix-match-fixture.h"
 #include "ix-store-copies.h"
 #include "ix-store-fixture.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
@@ -70,14 +73,39 @@ contents_of (const char *path)
   return contents;
 }
 
+static void
+add_match (IxStore *store)
+{
+  const IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
+  g_autoptr (IxStory) story = story_begin ("newport", "-", 2);
+  g_autoptr (GError) error = NULL;
+  const IxMatchEvent *journal;
+  gint64 id;
+  guint n;
+
+  play (story, "A:e4 B:d4 A:d5 A:exd5 B:P@e4", 10);
+  journal = ix_match_journal (story->match, &n);
+  id = ix_store_add_match (store, &setup, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
+}
+
 /* Makes the file of the fixture one of the oldest version, whose tables were the same. */
 static void
 make_old (IxStoreFixture *f)
 {
-  g_autoptr (IxDataFile) file = ix_data_file_new (f->folder, 7);
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 4, "newport");
+  g_autoptr (IxFreePlayEvent) join = ix_free_play_event_parse ("join", "145 Ann", 1, NULL);
+  const GPtrArray *journal;
 
+  add_match (f->store);
+  add_match (f->store);
+  ix_evening_fixture_pair (evening, TRUE);
+  journal = ix_evening_journal (evening);
+  ix_store_add_evening (f->store, (IxEveningEvent *const *) journal->pdata, journal->len, NULL);
+  g_assert_true (ix_store_append_to_free_play (f->store, 0, &join, 1, NULL));
+  g_assert_true (ix_store_keep (f->store, IX_KEPT_SETTING, NULL, "board-style", "'oak'", NULL));
   g_clear_pointer (&f->store, ix_store_close);
-  ix_data_write (f->path, file->now);
   change (f->path, "PRAGMA user_version = " G_STRINGIFY (IX_STORE_OLDEST));
 }
 
@@ -176,7 +204,7 @@ test_read (IxStoreFixture *f,
   contents = contents_of (f->path);
   read_file (f->path, &after, &n_after);
   g_assert_cmpmem (before, n_before, after, n_after);
-  g_assert_cmpuint (contents->items->len, >, 4);
+  g_assert_cmpuint (contents->items->len, ==, 3);
   g_assert_cmpuint (ix_test_count_files (f->folder), ==, 1);
 }
 
@@ -405,9 +433,9 @@ to_second (IxStore *from,
 }
 
 static gboolean
-refuse (IxStore *from,
-        IxStore *to,
-        GError **error)
+fail_to_convert (IxStore *from,
+                 IxStore *to,
+                 GError **error)
 {
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "too odd");
   return FALSE;
@@ -450,7 +478,7 @@ test_steps (void)
 static void
 test_steps_refused (void)
 {
-  static const IxStoreVersion odd[] = { { FIRST, refuse }, { SECOND, NULL } };
+  static const IxStoreVersion odd[] = { { FIRST, fail_to_convert }, { SECOND, NULL } };
   static const IxStoreVersion other[] = { { FIRST, NULL }, { SECOND, NULL } };
   g_autoptr (GError) error = NULL;
 
