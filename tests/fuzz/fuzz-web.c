@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Requests of phones, as bytes that come into the server of the process for phones.  It answers in HTTP or not at all,
- * gives no page to whoever does not name the host and the word, and no connection is left. */
+ * gives no page to whoever does not name the host and the word, leads to its own pages alone, and no connection is left. */
 
 #include <string.h>
 #include <sys/socket.h>
@@ -28,10 +28,13 @@ new_server (void)
   IxWebServer *server = ix_web_server_new (-1, 0x7f000001, 8064, posted_cb, NULL);
   g_autoptr (GBytes) start = g_bytes_new_static ("<p>Hello", 8);
   g_autoptr (GBytes) other = g_bytes_new_static ("<p>Hallo", 8);
+  g_autoptr (GBytes) sent = g_bytes_new_static ("<p>Got it", 9);
   const IxWireMessage messages[] = {
     { IX_WIRE_WORD, "rook" },
     { IX_WIRE_PAGE, "", "en", "text/html; charset=utf-8", "a1", start },
     { IX_WIRE_PAGE, "", "de", "text/html; charset=utf-8", "a2", other },
+    { IX_WIRE_PAGE, "t-3.html", "en", "text/html; charset=utf-8", "a3", start },
+    { IX_WIRE_PAGE, "table/3.html", "en", "text/html; charset=utf-8", "a4", sent },
     { IX_WIRE_ACCEPT, "table/3" },
     { IX_WIRE_COMMIT },
   };
@@ -56,14 +59,37 @@ asked_for (const uint8_t *data,
   return FALSE;
 }
 
+/* A header of @answer, which begins with @name, is one of those that are given, up to NULL, or it is not there. */
+static void
+check_header (const char        *answer,
+              const char        *name,
+              const char *const *values)
+{
+  const char *at = strstr (answer, name);
+  const char *end = strstr (answer, "\r\n\r\n");
+  g_autofree char *value = NULL;
+
+  if (at == NULL || end == NULL || at > end)
+    return;
+  at += strlen (name);
+  value = g_strndup (at, strcspn (at, "\r\n"));
+  g_assert_true (g_strv_contains (values, value));
+}
+
 static void
 check_answer (const char    *answer,
               gssize         n,
               const uint8_t *data,
               size_t         size)
 {
+  static const char *const locations[] = { "/rook/", "/rook/table/3.html?t-3.html",
+                                           "/rook/table/3.html?table/3.html", NULL };
+  static const char *const refreshes[] = { "3; url=/rook/t-3.html", "3; url=/rook/table/3.html", NULL };
+
   if (n <= 0)
     return;
+  check_header (answer, "\r\nLocation: ", locations);
+  check_header (answer, "\r\nRefresh: ", refreshes);
   g_assert_true (n > 12 && strncmp (answer, "HTTP/1.", 7) == 0);
   if (strncmp (answer + 8, " 200", 4) == 0 || strncmp (answer + 8, " 304", 4) == 0)
     {
@@ -97,7 +123,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   ix_web_server_run (server, now);
   now += IX_WEB_ANSWER_LASTS;
   ix_web_server_run (server, now);
-  n = recv (ends[1], answer, sizeof answer, 0);
+  n = recv (ends[1], answer, sizeof answer - 1, 0);
+  answer[MAX (n, 0)] = '\0';
   check_answer (answer, n, data, size);
   while (recv (ends[1], answer, sizeof answer, 0) > 0)
     continue;
