@@ -108,14 +108,19 @@ def walk(root):
         stack.extend(reversed(below))
 
 
+def is_late(error):
+    """On a busy computer a program may answer later than the bus waits: it can be asked again."""
+    return 'Did not receive a reply' in error.message
+
+
 def extents(node):
-    """Where a node is.  On a busy computer the program may answer later than the bus waits: it is asked again."""
+    """Where a node is."""
     while True:
         try:
             e = Atspi.Component.get_extents(node, WINDOW)
             return e.x, e.y, e.width, e.height
         except GLib.Error as error:
-            if 'Did not receive a reply' not in error.message:
+            if not is_late(error):
                 raise
 
 
@@ -346,10 +351,15 @@ class Program:
 
     def close(self):
         """Closes the window; the exit status, None if the program had to be killed."""
-        try:
-            do(self.frame(), 'window.close')
-        except Exception:  # it may be gone before it can answer
-            pass
+        late = True
+        while late and self.process.poll() is None:
+            try:
+                do(self.frame(), 'window.close')
+                late = False
+            except GLib.Error as error:
+                late = is_late(error)
+            except Exception:  # it may be gone before it can answer
+                late = False
         try:
             return self.process.wait(DEADLINE)
         except subprocess.TimeoutExpired:
