@@ -30,16 +30,21 @@ typedef struct {
   GHashTable        *rules;   /* the names of saved ones */
 } Club;
 
-static IxEvening *evening; /* whose journal is written */
+/* Whose journals are written, in turn: one of teams, one on which partners change. */
+static IxEvening *evenings[2];
 
 void
 ix_fault_acts_prepare (void)
 {
   g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (8, 1);
-  const IxEveningRecipe recipe = { .n_played = 2, .seed = 1 };
 
-  if (evening == NULL)
-    evening = ix_evening_fixture_new (entries, &recipe);
+  for (guint i = 0; i < G_N_ELEMENTS (evenings); i++)
+    {
+      const IxEveningRecipe recipe = { .n_played = 2, .seed = 1, .partners = i == 1 };
+
+      if (evenings[i] == NULL)
+        evenings[i] = ix_evening_fixture_new (entries, &recipe);
+    }
 }
 
 /* The log */
@@ -240,12 +245,18 @@ say_evening_events (Club                  *self,
     }
 }
 
+static const GPtrArray *
+journal_of (guint number)
+{
+  return ix_evening_journal (evenings[number % G_N_ELEMENTS (evenings)]);
+}
+
 /* Begins an evening, or goes on with it. */
 static void
 arrange (Club *self)
 {
-  const GPtrArray *journal = ix_evening_journal (evening);
-  gboolean begin = self->n_evenings == 0 || self->n_events == journal->len;
+  gboolean begin = self->n_evenings == 0 || self->n_events == journal_of (self->n_evenings)->len;
+  const GPtrArray *journal = journal_of (self->n_evenings + begin);
   guint at = begin ? 0 : self->n_events;
   guint most = journal->len - at;
   guint n = 1 + roll (self, MIN (6, most));
