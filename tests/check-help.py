@@ -23,6 +23,9 @@ PARTS = {'IxRuleSheetPage', 'IxReportView', 'IxBoardView', 'IxDisplayClockView',
 TOPIC = re.compile(r'\{ "([^"]+)", "([^"]+)" \}')
 DEFINE = re.compile(r'\bG_DEFINE_(\w*?)TYPE(?:_WITH_\w+)? \((\w+), \w+,\s+(\w+)')
 WIDGET = re.compile(r'<property name="name">([^<]+)</property>')
+# Those of help/meson.build.
+LIST = re.compile(r'^help_(\w+) = \[([^]]*)\]', re.MULTILINE)
+NAME = re.compile(r"'([^']+)'")
 NAMED = re.compile(r'\bix_dialogs_window_new \([^;]*?,\s*(?:_\("[^"]*"\)|\w+),\s*("[^"]*"|\w+),')
 
 
@@ -53,10 +56,12 @@ def not_there(root, topics):
 
 
 def files(root):
-    listed = {file.text for file in ElementTree.parse(root / 'help/help.gresource.xml').iter('file')}
+    lists = dict(LIST.findall((root / 'help/meson.build').read_text()))
+    listed = {f'C/{name}.page' for name in NAME.findall(lists['pages'])}
+    listed |= {f'C/pictures/{name}.png' for name in NAME.findall(lists['pictures'])}
     there = {str(path.relative_to(root / 'help')) for path in (root / 'help/C').rglob('*') if path.is_file()}
-    yield from (f'help/{name} is not in help.gresource.xml' for name in sorted(there - listed))
-    yield from (f'help.gresource.xml lists {name}, which is not there' for name in sorted(listed - there))
+    yield from (f'help/{name} is not in help/meson.build' for name in sorted(there - listed))
+    yield from (f'help/meson.build lists {name}, which is not there' for name in sorted(listed - there))
     for path in sorted((root / 'help/C').glob('*.page')):
         identity = ElementTree.parse(path).getroot().get('id')
         if identity != path.stem:

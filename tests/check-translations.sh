@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # check-translations.sh ROOT: the template has every text of the program, and each translation has
-# every text of the template.
+# every text of the template; the same of the handbook.
 set -u
 cd "$1" || exit 1
 n=0 bad=0
@@ -56,6 +56,25 @@ for language in $(grep -v '^#' po/LINGUAS); do
   result=$?
   sed 's/^/# /' "$scratch/missing"
   report $result "$language is complete"
+done
+
+(cd help && itstool --output "$scratch/help.pot" C/*.page)
+texts "$scratch/help.pot" > "$scratch/new"
+texts help/interchange.pot > "$scratch/old"
+diff "$scratch/old" "$scratch/new" | sed 's/^/# /'
+cmp -s "$scratch/new" "$scratch/old"
+report $? "the template has the texts of the handbook (ninja -C build interchange-help-pot makes it)"
+
+# The pictures may be those of the English handbook, and nobody must name themselves.
+msggrep --invert-match --msgid --regexp='^external ref=' --regexp='^translator-credits$' \
+  --output="$scratch/wanted.pot" "$scratch/help.pot"
+for language in $(cat help/LINGUAS); do
+  msgfmt --check -o /dev/null "help/$language/$language.po"
+  report $? "$language of the handbook is well-formed"
+  msgcmp "help/$language/$language.po" "$scratch/wanted.pot" 2> "$scratch/missing"
+  result=$?
+  sed 's/^/# /' "$scratch/missing"
+  report $result "$language of the handbook is complete"
 done
 echo "1..$n"
 exit $bad

@@ -164,7 +164,9 @@ take_attributes (IxHelpNode    *node,
 {
   for (guint i = 0; names[i] != NULL; i++)
     {
-      gboolean known = g_str_equal (names[i], "xmlns") && g_str_equal (values[i], NAMESPACE);
+      /* The language is that of the folder. */
+      gboolean known = (g_str_equal (names[i], "xmlns") && g_str_equal (values[i], NAMESPACE)) ||
+                       (g_str_equal (names[i], "xml:lang") && element->kind == IX_HELP_PAGE);
 
       for (guint a = 0; a < IX_N_HELP_ATTRIBUTES; a++)
         if (g_str_equal (names[i], attribute_names[a]) && ((element->may | element->must) & BIT (a)) != 0)

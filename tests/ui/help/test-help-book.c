@@ -23,13 +23,20 @@ has_picture (const char *src)
 static void
 test_whole (void)
 {
-  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
-  g_autoptr (GPtrArray) faults = ix_help_book_check (book, has_picture);
+  g_auto (GStrv) languages = g_resources_enumerate_children (IX_HELP_FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  for (guint i = 0; i < faults->len; i++)
-    g_printerr ("%s\n", (char *) faults->pdata[i]);
-  g_assert_cmpuint (faults->len, ==, 0);
-  g_assert_cmpuint (book->pages->len, >, 30);
+  g_assert_cmpuint (g_strv_length (languages), >, 0);
+  for (char **language = languages; *language != NULL; language++)
+    {
+      g_autofree char *code = g_strndup (*language, strcspn (*language, "/"));
+      g_autoptr (IxHelpBook) book = ix_help_book_load ((const char *const[]) { code, NULL });
+      g_autoptr (GPtrArray) faults = ix_help_book_check (book, has_picture);
+
+      for (guint i = 0; i < faults->len; i++)
+        g_printerr ("%s: %s\n", code, (char *) faults->pdata[i]);
+      g_assert_cmpuint (faults->len, ==, 0);
+      g_assert_cmpuint (book->pages->len, >, 30);
+    }
 }
 
 /* Each part of the program has a page, and the section in it. */
@@ -154,6 +161,80 @@ test_search_nothing (void)
     }
 }
 
+static void
+run (const char *const *arguments,
+     const char        *folder)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (folder, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL,
+                NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+}
+
+static void
+write_into (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* A translation becomes pages, as help/meson.build makes them, and resources: here of one page and two texts. */
+static GResource *
+translate_card (const char *folder)
+{
+  static const char po[] = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                           "msgid \"The Arbiter’s Card\"\nmsgstr \"Die Karte\"\n\n"
+                           "msgid \"Each round\"\nmsgstr \"Jede <em>Runde</em>\"\n";
+  static const char resources[] = "<gresources><gresource prefix='" IX_HELP_FOLDER "'>"
+                                  "<file alias='xx/card.page'>xx/interchange/card.page</file></gresource></gresources>";
+  g_autofree char *translate = g_test_build_filename (G_TEST_DIST, "..", "help", "translate.sh", NULL);
+  g_autofree char *card = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "card.page", NULL);
+  g_autofree char *made = g_build_filename (folder, "resources", NULL);
+  g_autoptr (GError) error = NULL;
+  GResource *resource;
+
+  write_into (folder, "xx.po", po);
+  write_into (folder, "resources.xml", resources);
+  run ((const char *const[]) { translate, "xx", "xx.po", card, NULL }, folder);
+  run ((const char *const[]) { "glib-compile-resources", "--target=resources", "resources.xml", NULL }, folder);
+  resource = g_resource_load (made, &error);
+  g_assert_no_error (error);
+  return resource;
+}
+
+/* A page that is translated is shown so, with its pictures and its id; the others are in English. */
+static void
+test_translated (void)
+{
+  static const char *const languages[] = { "yy", "xx", "C", NULL };
+  g_autofree char *folder = g_dir_make_tmp ("interchange-help-XXXXXX", NULL);
+  g_autoptr (GResource) resource = translate_card (folder);
+  g_autoptr (IxHelpBook) book = NULL;
+  g_autoptr (IxHelpBook) in_english = NULL;
+  g_autoptr (GPtrArray) hits = NULL;
+
+  g_resources_register (resource);
+  book = ix_help_book_load (languages);
+  in_english = ix_help_book_load (english);
+  g_assert_cmpstr (ix_help_book_find (book, "card")->title, ==, "Die Karte");
+  g_assert_cmpstr (ix_help_book_find (in_english, "card")->title, ==, "The Arbiter’s Card");
+  g_assert_cmpstr (ix_help_book_find (book, "teams")->title, ==, "Teams");
+  g_assert_cmpuint (book->pages->len, ==, in_english->pages->len);
+  hits = ix_help_book_search (book, "jede runde");
+  g_assert_cmpuint (hits->len, ==, 1);
+  g_assert_cmpstr (first_hit (hits)->section, ==, "c-round");
+  g_resources_unregister (resource);
+  ix_test_remove_folder (folder);
+}
+
 /* A language that has no pages shows those in English; topics have their order. */
 static void
 test_languages (void)
@@ -180,6 +261,7 @@ main (int    argc,
   g_test_add_func ("/help-book/search", test_search);
   g_test_add_func ("/help-book/search/words", test_search_words);
   g_test_add_func ("/help-book/search/nothing", test_search_nothing);
+  g_test_add_func ("/help-book/translated", test_translated);
   g_test_add_func ("/help-book/languages", test_languages);
   return g_test_run ();
 }
