@@ -14,6 +14,16 @@
 #include "ix-setup.h"
 #include "ix-words.h"
 
+/* The fields, as messages name them.  Words of the format itself, such as "ko", have no translation. */
+#define PLACEMENT NC_ ("field of a FEN", "placement")
+#define SIDE NC_ ("field of a FEN", "side")
+#define CASTLING NC_ ("field of a FEN", "castling")
+#define EN_PASSANT NC_ ("field of a FEN", "en passant")
+#define HALFMOVE NC_ ("field of a FEN", "halfmove")
+#define FULLMOVE NC_ ("field of a FEN", "fullmove")
+#define RESERVE NC_ ("field of a FEN", "reserve")
+#define POOL NC_ ("field of a FEN", "pool")
+
 G_GNUC_PRINTF (3, 4) static gboolean
 fail (GError    **error,
       const char *field,
@@ -26,7 +36,8 @@ fail (GError    **error,
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_FEN, "%s: %s", field, reason);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_FEN, "%s: %s",
+               ix_language_get_in ("field of a FEN", field), reason);
   return FALSE;
 }
 
@@ -50,7 +61,7 @@ piece_from_letter (char letter)
 static const char *
 reserve_name (const IxVariant *variant)
 {
-  return variant->captured == IX_CAPTURED_POOL ? "pool" : "reserve";
+  return variant->captured == IX_CAPTURED_POOL ? POOL : RESERVE;
 }
 
 static gboolean
@@ -90,13 +101,13 @@ parse_piece (IxPosition  *pos,
   IxPiece piece = piece_from_letter (**c);
 
   if (piece == 0)
-    return fail (error, "placement", _("'%c' is neither a piece nor a number of squares"),
+    return fail (error, PLACEMENT, _("'%c' is neither a piece nor a number of squares"),
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
-    return fail (error, "placement", _("there is no %s in %s"),
+    return fail (error, PLACEMENT, _("there is no %s in %s"),
                  _(ix_piece_types[ix_piece_type (piece)].name), pos->variant->id);
   if (file >= 8)
-    return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
+    return fail (error, PLACEMENT, _("rank %d has more than 8 squares"), rank + 1);
   if (*c + 1 < end && (*c)[1] == '~')
     {
       piece |= IX_PIECE_PROMOTED;
@@ -122,7 +133,7 @@ parse_rank (IxPosition *pos,
     else if (!parse_piece (pos, &c, end, rank, file++, error))
       return FALSE;
   if (file != 8)
-    return fail (error, "placement", _("rank %d has %d squares, not 8"), rank + 1, file);
+    return fail (error, PLACEMENT, _("rank %d has %d squares, not 8"), rank + 1, file);
   return TRUE;
 }
 
@@ -142,17 +153,18 @@ parse_placement (IxPosition *pos,
         return FALSE;
       c += length;
       if (rank > 0 && *c++ != '/')
-        return fail (error, "placement", _("only %d ranks, not 8"), 8 - rank);
+        return fail (error, PLACEMENT, _("only %d ranks, not 8"), 8 - rank);
     }
   if (*c == '/' && *end == '\0')
     return parse_reserve (pos, c + 1, strlen (c + 1), error);
   if (c != end)
-    return fail (error, "placement", _("more than 8 ranks"));
+    return fail (error, PLACEMENT, _("more than 8 ranks"));
   if (*end == '\0')
     return TRUE;
   if (field[strlen (field) - 1] != ']')
-    return fail (error, "placement", _("the bracket of the %s is not closed"),
-                 reserve_name (pos->variant));
+    return fail (error, PLACEMENT, "%s",
+                 pos->variant->captured == IX_CAPTURED_POOL ? _("the bracket of the pool is not closed")
+                                                            : _("the bracket of the reserve is not closed"));
   return parse_reserve (pos, end + 1, strlen (end) - 2, error);
 }
 
@@ -162,7 +174,7 @@ parse_side (IxPosition *pos,
             GError    **error)
 {
   if (!g_str_equal (field, "w") && !g_str_equal (field, "b"))
-    return fail (error, "side", _("neither w nor b"));
+    return fail (error, SIDE, _("neither w nor b"));
   pos->turn = *field == 'w' ? IX_WHITE : IX_BLACK;
   return TRUE;
 }
@@ -201,9 +213,9 @@ parse_castling (IxPosition *pos,
         if (ix_castlings[i].letter == *c)
           right = ix_castlings[i].right;
       if (right == 0)
-        return fail (error, "castling", _("'%c' is none of K, Q, k and q"), show (*c));
+        return fail (error, CASTLING, _("'%c' is none of K, Q, k and q"), show (*c));
       if (pos->castling & right)
-        return fail (error, "castling", _("'%c' stands twice"), show (*c));
+        return fail (error, CASTLING, _("'%c' stands twice"), show (*c));
       pos->castling |= right;
     }
   return TRUE;
@@ -218,7 +230,7 @@ parse_en_passant (IxPosition *pos,
     return TRUE;
   pos->en_passant = strlen (field) == 2 ? ix_sq_parse (field) : IX_SQ_NONE;
   if (pos->en_passant == IX_SQ_NONE)
-    return fail (error, _("en passant"), _("neither a square nor -"));
+    return fail (error, EN_PASSANT, _("neither a square nor -"));
   return TRUE;
 }
 
@@ -251,15 +263,15 @@ report_problem (const IxVariant *variant,
     const char    *field;
     const char    *text;
   } texts[] = {
-    { IX_SETUP_NO_KING, "placement", N_("a king is missing") },
-    { IX_SETUP_KINGS, "placement", N_("more than one king of a colour") },
-    { IX_SETUP_PAWN_RANK, "placement", N_("a pawn on a rank where none can stand") },
-    { IX_SETUP_PROMOTED, "placement", N_("a piece marked as promoted that cannot be") },
-    { IX_SETUP_MATERIAL, "placement", N_("more pieces, the reserve counted, than the sets have") },
-    { IX_SETUP_RESERVE, "reserve", N_("more pieces of a type than the sets have") },
-    { IX_SETUP_CHECK, "side", N_("the side that is not to move stands in check") },
-    { IX_SETUP_CASTLING, "castling", N_("a right without its king and rook at home") },
-    { IX_SETUP_EN_PASSANT, "en passant", N_("no pawn can just have skipped that square") },
+    { IX_SETUP_NO_KING, PLACEMENT, N_("a king is missing") },
+    { IX_SETUP_KINGS, PLACEMENT, N_("more than one king of a colour") },
+    { IX_SETUP_PAWN_RANK, PLACEMENT, N_("a pawn on a rank where none can stand") },
+    { IX_SETUP_PROMOTED, PLACEMENT, N_("a piece marked as promoted that cannot be") },
+    { IX_SETUP_MATERIAL, PLACEMENT, N_("more pieces, the reserve counted, than the sets have") },
+    { IX_SETUP_RESERVE, RESERVE, N_("more pieces of a type than the sets have") },
+    { IX_SETUP_CHECK, SIDE, N_("the side that is not to move stands in check") },
+    { IX_SETUP_CASTLING, CASTLING, N_("a right without its king and rook at home") },
+    { IX_SETUP_EN_PASSANT, EN_PASSANT, N_("no pawn can just have skipped that square") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -361,10 +373,10 @@ parse_field (IxPosition *pos,
     case 3:
       return parse_en_passant (pos, field, error);
     case 4:
-      return parse_number ("halfmove", field, 0, &pos->halfmove_clock, error);
+      return parse_number (HALFMOVE, field, 0, &pos->halfmove_clock, error);
     case 5:
     default:
-      return parse_number ("fullmove", field, 1, &pos->number, error);
+      return parse_number (FULLMOVE, field, 1, &pos->number, error);
     }
 }
 
@@ -421,7 +433,7 @@ parse_prelude (IxPosition *pos,
     return fail (error, "prelude", _("neither a turn from 1 to %u nor a : behind it"),
                  pos->variant->prelude->n_turns);
   if (pos->variant->prelude->turns[turn - 1].colour != pos->turn)
-    return fail (error, "side",
+    return fail (error, SIDE,
                  pos->turn == IX_WHITE ? _("turn %u of the prelude is Black's") : _("turn %u of the prelude is White's"),
                  turn);
   pos->prelude = (guint8) turn;
@@ -444,7 +456,7 @@ parse_state (IxPosition *pos,
   if (variant->prelude != NULL && g_str_has_prefix (field, "prelude:"))
     return parse_prelude (pos, field + strlen ("prelude:"), error);
   if (variant->turn != IX_TURN_MOVE_AND_SWAP || !g_str_equal (field, "first"))
-    return fail (error, "fullmove", _("a field stands behind it, which %s does not have"),
+    return fail (error, FULLMOVE, _("a field stands behind it, which %s does not have"),
                  variant->id);
   if (pos->turn != IX_WHITE)
     return fail (error, "first", _("the first turn is White's"));
@@ -465,13 +477,13 @@ parse_fields (IxPosition *pos,
     const char *name;
     guint       problems;
   } kinds[] = {
-    { "placement", IX_SETUP_NO_KING | IX_SETUP_KINGS | IX_SETUP_PAWN_RANK | IX_SETUP_PROMOTED |
+    { PLACEMENT, IX_SETUP_NO_KING | IX_SETUP_KINGS | IX_SETUP_PAWN_RANK | IX_SETUP_PROMOTED |
                      IX_SETUP_MATERIAL | IX_SETUP_RESERVE },
-    { "side", IX_SETUP_CHECK },
-    { "castling", IX_SETUP_CASTLING },
-    { "en passant", IX_SETUP_EN_PASSANT },
-    { "halfmove", 0 },
-    { "fullmove", 0 },
+    { SIDE, IX_SETUP_CHECK },
+    { CASTLING, IX_SETUP_CASTLING },
+    { EN_PASSANT, IX_SETUP_EN_PASSANT },
+    { HALFMOVE, 0 },
+    { FULLMOVE, 0 },
   };
   const char *found[N_FIELDS];
   char **behind = find_fields (fields, flags, found);
@@ -489,7 +501,7 @@ parse_fields (IxPosition *pos,
         return FALSE;
     }
   if (behind[0] != NULL && behind[1] != NULL)
-    return fail (error, "fullmove", _("more than one field stands behind it"));
+    return fail (error, FULLMOVE, _("more than one field stands behind it"));
   return behind[0] == NULL || parse_state (pos, behind[0], error);
 }
 
@@ -550,7 +562,7 @@ ix_fen_parse (const char      *fen,
               GError         **error)
 {
   if (strstr (fen, IX_FEN_SEPARATOR) != NULL)
-    return fail (error, "placement", _("one board is wanted here, not several"));
+    return fail (error, PLACEMENT, _("one board is wanted here, not several"));
   return parse_board (fen, variant, flags, variant->boards, pos, error);
 }
 
@@ -567,7 +579,7 @@ ix_fen_parse_boards (const char      *fens,
   guint n = g_strv_length (parts);
 
   if (n == 0 || n > max)
-    return fail (error, "placement", _("%u boards, not 1 to %u"), n, max);
+    return fail (error, PLACEMENT, _("%u boards, not 1 to %u"), n, max);
   for (guint i = 0; i < n; i++)
     {
       if (!parse_board (parts[i], variant, flags, MAX (n, variant->boards), &boards[i], error))
@@ -579,7 +591,7 @@ ix_fen_parse_boards (const char      *fens,
       if (i >= 2 &&
           memcmp (boards[i].reserve, boards[i - 2].reserve, sizeof boards[i].reserve) != 0)
         {
-          fail (error, "reserve", _("it is shared with board %u but differs from it"), i - 1);
+          fail (error, RESERVE, _("it is shared with board %u but differs from it"), i - 1);
           g_prefix_error (error, "board %u: ", i + 1);
           return FALSE;
         }

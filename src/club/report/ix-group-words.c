@@ -57,7 +57,7 @@ format_winner (IxTableResult result,
     return score == NULL ? g_strdup (_("Drawn")) : g_strdup_printf (_("Drawn %s"), score);
   team = ix_format_group_team (result == IX_TABLE_FIRST_WINS ? 0 : 1);
   /* Translators: a side of a group match, such as "Team 1", and the score, such as "5–3" */
-  return score == NULL ? g_strdup_printf (_("%s wins"), team)
+  return score == NULL ? g_strdup_printf (C_("team", "%s wins"), team)
                        : g_strdup_printf (_("%s wins %s"), team, score);
 }
 

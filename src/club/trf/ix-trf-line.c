@@ -379,8 +379,8 @@ ix_trf_number (const IxTrfLine *line,
   if (!check_start (line, first, error))
     return FALSE;
   if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
-    return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text,
-                        _(what));
+    return ix_trf_fail (line, error, _("columns %u to %u (%s): '%s' is no number"), first, last, _(what),
+                        text);
   *number = (guint) value;
   return TRUE;
 }
@@ -397,8 +397,8 @@ ix_trf_rating (const IxTrfLine *line,
   if (!check_start (line, first, error))
     return FALSE;
   return ix_rating_read (text, rating, NULL, NULL) ||
-         ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text,
-                      _("rating"));
+         ix_trf_fail (line, error, _("columns %u to %u (%s): '%s' is no number"), first, last, _("rating"),
+                      text);
 }
 
 gboolean

@@ -720,13 +720,14 @@ set_labels (IxBoardPane *self)
   const IxPlayers *players = ix_match_session_get_players (self->session);
   guint n = ix_match_boards (match_of (self))->n;
   g_autofree char *board = ix_format_board_of (n, self->board);
+  g_autofree char *sign = ix_format_board_sign (n, self->board);
   g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
   g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
-  /* Translators: "Board A, Ann (white) – Bob (black)" */
   g_autofree char *label =
     players->name[self->board][IX_WHITE] != NULL || players->name[self->board][IX_BLACK] != NULL
+      /* Translators: "Board A, Ann (white) – Bob (black)" */
       ? g_strdup_printf (_("%s, %s (white) – %s (black)"), board, white, black)
-      : g_strdup_printf (_("Squares of %s"), board);
+      : g_strdup_printf (_("Squares of Board %s"), sign);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
   if (self->view != NULL)

@@ -424,9 +424,8 @@ ix_move_list_new (IxMatchSession *session,
 {
   IxMoveList *self = g_object_new (IX_TYPE_MOVE_LIST, NULL);
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
-  g_autofree char *name = ix_format_board_of (n, board);
-  /* Translators: %s is "Board A" */
-  g_autofree char *label = g_strdup_printf (_("Moves of %s"), name);
+  g_autofree char *sign = ix_format_board_sign (n, board);
+  g_autofree char *label = g_strdup_printf (_("Moves of Board %s"), sign);
 
   self->session = g_object_ref (session);
   self->board = board;

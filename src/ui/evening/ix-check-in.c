@@ -222,7 +222,7 @@ ix_check_in_hint (const IxEveningState *state,
                   IxScale               scale,
                   gboolean              missing)
 {
-  const char *example = scale == IX_SCALE_RATINGS ? "Smith 1800" : "Smith 145";
+  const char *example = scale == IX_SCALE_RATINGS ? _("Smith 1800") : _("Smith 145");
 
   if (missing)
     /* Translators: a grading list, and an example such as "Smith 145" */

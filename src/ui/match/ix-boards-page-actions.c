@@ -596,20 +596,18 @@ correct_menu (guint n_boards,
 
   for (guint b = 0; b < n_boards; b++)
     {
-      g_autofree char *board = ix_format_board_of (n_boards, b);
+      g_autofree char *sign = ix_format_board_sign (n_boards, b);
 
       if (chosen < n_boards && b != chosen)
         continue;
 
       append_correction (take_back,
                          n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
-                                       /* Translators: %s is "Board A" */
-                                       : g_strdup_printf (_("Take Back Last Turn of %s"), board),
+                                       : g_strdup_printf (_("Take Back Last Turn of Board %s"), sign),
                          "boards.take-back", b);
       append_correction (set_up,
                          n_boards == 1 ? g_strdup (_("Set Up the Board…"))
-                                       /* Translators: %s is "Board A" */
-                                       : g_strdup_printf (_("Set Up %s…"), board),
+                                       : g_strdup_printf (_("Set Up Board %s…"), sign),
                          "boards.set-up", b);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (take_back));

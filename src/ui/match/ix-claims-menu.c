@@ -56,16 +56,13 @@ append_agreed_draw (GMenu          *menu,
 {
   IxSeat seat = ix_seat (board, IX_WHITE);
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
-  g_autofree char *name = ix_format_board_of (n, board);
+  g_autofree char *sign = ix_format_board_sign (n, board);
   g_autofree char *label = NULL;
 
   if (ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW,
                                                         .seat = seat }) != IX_ACCEPTED)
     return;
-  /* Translators: %s is "Board A" */
-  label = n == 1
-            ? g_strdup (_("A Draw Is Agreed"))
-            : g_strdup_printf (_("A Draw Is Agreed on %s"), name);
+  label = n == 1 ? g_strdup (_("A Draw Is Agreed")) : g_strdup_printf (_("A Draw Is Agreed on Board %s"), sign);
   append (menu, label, IX_EVENT_AGREE_DRAW, seat);
 }
 

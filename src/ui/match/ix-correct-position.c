@@ -309,10 +309,9 @@ set_up_cb (IxCorrectPosition *self)
   event.position = self->pos;
   if (ix_match_session_apply (self->session, event, &why))
     {
-      g_autofree char *board = ix_format_board_of (n_boards (self), self->board);
-      /* Translators: %s is "Board A" */
+      g_autofree char *sign = ix_format_board_sign (n_boards (self), self->board);
       g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up"))
-                                               : g_strdup_printf (_("%s was set up"), board);
+                                               : g_strdup_printf (_("Board %s was set up"), sign);
 
       ix_action_offer_undo (self->over, text, 1);
       gtk_window_close (GTK_WINDOW (self));
@@ -362,10 +361,9 @@ static void
 build (IxCorrectPosition *self)
 {
   const IxVariant *variant = self->pos.variant;
-  g_autofree char *board = ix_format_board_of (n_boards (self), self->board);
-  /* Translators: %s is "Board A" */
+  g_autofree char *sign = ix_format_board_sign (n_boards (self), self->board);
   g_autofree char *title = is_single (self) ? g_strdup (_("Set Up the Board"))
-                                            : g_strdup_printf (_("Set Up %s"), board);
+                                            : g_strdup_printf (_("Set Up Board %s"), sign);
   int row = 0;
 
   gtk_window_set_title (GTK_WINDOW (self), title);

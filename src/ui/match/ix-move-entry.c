@@ -46,9 +46,8 @@ ix_move_entry_new (IxMatchSession *session,
 {
   const IxMatch *match = ix_match_session_get_match (session);
   GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *name = ix_format_board_of (ix_match_boards (match)->n, board);
-  /* Translators: %s is "Board A" */
-  g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
+  g_autofree char *sign = ix_format_board_sign (ix_match_boards (match)->n, board);
+  g_autofree char *label = g_strdup_printf (_("Type a move of Board %s"), sign);
   g_autofree char *hint = format_hint (match, board);
   const char *help = format_help (ix_match_variant (match));
 

@@ -127,7 +127,7 @@ what_changed_cb (IxResult *self)
         is_match (self) ? ix_format_team (players, i)
                         : ix_format_seat (players, ix_seat (chosen_board (self), i));
 
-      /* Translators: %s is a player, or a team whose name may be plural: "The Dragons" */
+      /* Translators: %s is a team whose name may be plural, "The Dragons"; of a board, a player */
       g_ptr_array_add (names, self->n_boards == 1 ? format_winner (self, (IxColour) i)
                               : is_match (self)   ? g_strdup_printf (_("Match won by %s"), name)
                                                   : g_strdup_printf (_("%s wins"), name));

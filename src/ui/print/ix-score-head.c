@@ -180,7 +180,7 @@ format_winner (const IxPlayers *players,
   if (g_str_equal (result, "1/2-1/2"))
     return NULL;
   side = format_side (players, n_boards, winner);
-  /* Translators: %s is a player, or two partners or the name of their team, "The Dragons" */
+  /* Translators: %s is two partners or the name of their team, "The Dragons"; of a single board, a player */
   return g_strdup_printf (n_boards == 1 ? _("%s wins") : _("Won by %s"), side);
 }
 

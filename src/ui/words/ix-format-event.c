@@ -63,11 +63,11 @@ format_no_claim_here (IxMatchSession *session,
 {
   const IxMatch *match = ix_match_session_get_match (session);
   guint other = ix_seat_partner (accused).board;
-  g_autofree char *board = ix_format_board (other);
+  g_autofree char *board = ix_format_board_letter (other);
   g_autofree char *name = ix_format_player (session, accused);
 
   if (!ix_boards_in_play (ix_match_boards (match), other))
-    return g_strdup_printf (_("%s is over: %s has nothing to wait for."), board, name);
+    return g_strdup_printf (_("Board %s is over: %s has nothing to wait for."), board, name);
   if (ix_match_stall (match, accused) != IX_STALL_NONE)
     return g_strdup_printf (_("A claim against %s is open already."), name);
   return ix_format_of_player (_("The last claim has lapsed: first %s must move."), session,
@@ -129,12 +129,13 @@ ix_format_end_of_claim (IxMatchSession *session,
 /* Says whose name the words of an event have. */
 typedef enum { OF_MATCH, OF_SEAT, OF_BOARD } Of;
 
-/* An event in two forms: as the object of "Undone: ...", and as a sentence, which for a board follows its
- * name.  A form is NULL if it depends on more than the event and its seat. */
+/* An event in two forms: as the object of "Undone: ...", also where there is one board, and as a sentence, which
+ * for a board follows its name.  A form is NULL if it depends on more than the event and its seat. */
 static const struct {
   Of          of;
   const char *object;
   const char *sentence;
+  const char *object_of_one;
 } events[IX_N_EVENTS] = {
   [IX_EVENT_START] = { OF_MATCH, N_("the start"), N_("The match begins") },
   [IX_EVENT_PAUSE] = { OF_MATCH, NULL, N_("The clocks are paused") },
@@ -160,11 +161,14 @@ static const struct {
   [IX_EVENT_FLAG] = { OF_SEAT, N_("the flag of %s"), N_("The flag of %s falls") },
   [IX_EVENT_STALL_STAGE] = { OF_SEAT, N_("a stage of the claim against %s"), NULL },
   [IX_EVENT_TAKEN] = { OF_SEAT, NULL, NULL },
-  [IX_EVENT_AGREE_DRAW] = { OF_BOARD, N_("a draw agreed on %s"), N_("a draw is agreed") },
-  [IX_EVENT_RULE_BOARD] = { OF_BOARD, N_("the result of %s"), N_("the arbiter decides the result") },
-  [IX_EVENT_CORRECT] = { OF_BOARD, N_("the position of %s"), N_("the arbiter sets the position up") },
-  [IX_EVENT_TAKE_BACK] = { OF_BOARD, N_("a turn taken back on %s"),
-                           N_("the arbiter takes the last turn back") },
+  [IX_EVENT_AGREE_DRAW] = { OF_BOARD, N_("a draw agreed on Board %s"), N_("a draw is agreed"),
+                            N_("a draw agreed on the board") },
+  [IX_EVENT_RULE_BOARD] = { OF_BOARD, N_("the result of Board %s"), N_("the arbiter decides the result"),
+                            N_("the result of the board") },
+  [IX_EVENT_CORRECT] = { OF_BOARD, N_("the position of Board %s"), N_("the arbiter sets the position up"),
+                         N_("the position of the board") },
+  [IX_EVENT_TAKE_BACK] = { OF_BOARD, N_("a turn taken back on Board %s"),
+                           N_("the arbiter takes the last turn back"), N_("a turn taken back on the board") },
 };
 
 /* Is the step a whole turn?  It is if turns are single steps and clocks are pressed
@@ -186,8 +190,7 @@ ix_format_event (IxMatchSession     *session,
   const char *object =
     is_whole_turn (session, event) ? N_("a turn of %s") : events[event->kind].object;
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
-  g_autofree char *board =
-    n == 1 ? g_strdup (_("the board")) : ix_format_board_of (n, event->seat.board);
+  g_autofree char *sign = ix_format_board_sign (n, event->seat.board);
 
   if (object == NULL)
     return g_strdup (_("the last event"));
@@ -196,9 +199,11 @@ ix_format_event (IxMatchSession     *session,
     case OF_SEAT:
       return ix_format_of_player (_(object), session, event->seat);
     case OF_BOARD:
+      if (n == 1)
+        return g_strdup (_(events[event->kind].object_of_one));
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      return g_strdup_printf (_(object), board);
+      return g_strdup_printf (_(object), sign);
 #pragma GCC diagnostic pop
     case OF_MATCH:
     default:

@@ -276,11 +276,10 @@ ix_format_no_supply (const IxMatch *match,
     return NULL;
   if (boards->n > 2)
     return g_strdup (_("The boards that feed this one are over: no more pieces come."));
-  other = ix_format_board (!board);
+  other = ix_format_board_letter (!board);
   return g_strdup_printf (boards->result[!board] == IX_BOARD_DRAWN
-                            /* Translators: %s is "Board A" */
-                            ? _("%s is drawn: no more pieces come.")
-                            : _("%s is over: no more pieces come."),
+                            ? _("Board %s is drawn: no more pieces come.")
+                            : _("Board %s is over: no more pieces come."),
                           other);
 }
 
@@ -368,7 +367,7 @@ ix_format_match_state (IxMatchSession *session)
       if (winner == IX_NO_TEAM)
         return g_strdup (single ? _("The game is drawn") : _("The match is drawn"));
       side = ix_format_side (session, winner);
-      /* Translators: %s is a player, or a team whose name may be plural: "The Dragons" */
+      /* Translators: %s is a team whose name may be plural, "The Dragons"; of a single board, a player */
       return g_strdup_printf (single ? _("%s wins") : _("Match won by %s"), side);
     case IX_MATCH_RUNNING:
     default:

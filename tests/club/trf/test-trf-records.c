@@ -360,7 +360,7 @@ test_errors (void)
   } errors[] = {
     { "", "no player" },
     { "012 Cup\n", "no player" },
-    { "012 Cup\n001    x      Name\n", "line 2: columns 5 to 8: 'x' is no starting number" },
+    { "012 Cup\n001    x      Name\n", "line 2: columns 5 to 8 (starting number): 'x' is no number" },
     { "001           Name\n", "line 1: columns 5 to 8: a player needs a number" },
     { TWO ("", "") PLAYER ("   2", "0.0    3"), "line 3: number 2 stands in line 2 as well" },
     { TWO ("     3 w 1", ""), "line 1: round 1: there is no opponent 3" },
@@ -373,13 +373,13 @@ test_errors (void)
     { TWO ("     2 w ?", "     1 b 0"), "line 1: round 1: column 99 is no result" },
     { TWO ("     2 x 1", "     1 b 0"), "line 1: round 1: column 97 is no colour" },
     { TWO ("     2w 1", "     1 b 0"), "line 1: round 1: column 97 is no colour" },
-    { TWO ("    2x w 1", "     1 b 0"), "line 1: columns 92 to 95: '2x' is no opponent" },
+    { TWO ("    2x w 1", "     1 b 0"), "line 1: columns 92 to 95 (opponent): '2x' is no number" },
     { TWO ("     2 - 1", "     1 b 0"), "line 1: round 1: a game needs an opponent and a colour" },
     { TWO ("  0000 w 1", ""),
       "line 1: round 1: a game needs an opponent and a colour" },
     { TWO ("     2 w U", "     1 b 0"), "line 1: round 1: a bye has no opponent" },
     { PLAYER ("   1", "1,x    1"), "line 1: columns 81 to 84: '1,x' is no number of points" },
-    { "142 x\n", "line 1: columns 4 to 5: 'x' is no number of rounds" },
+    { "142 x\n", "line 1: columns 4 to 5 (number of rounds): 'x' is no number" },
     { "162  W 1.0    Q 0.5\n", "line 1: 'Q 0.5' is not a point rule" },
     { "162  W\n", "line 1: 'W ' is not a point rule" },
     { "BBW x\n", "line 1: 'x' is no number of points" },
@@ -401,7 +401,7 @@ test_errors (void)
     { "XXS WW=3 BW=2\n", "line 1: White and Black get different points" },
 
     { TWO ("", "") "XXZ one\n", "line 3: 'one' is no number" },
-    { TWO ("", "") "310   x Team\n", "line 3: columns 5 to 7: 'x' is no team number" },
+    { TWO ("", "") "310   x Team\n", "line 3: columns 5 to 7 (team number): 'x' is no number" },
     { TWO ("", "") "310   1 A\n310   1 B\n", "line 4: there are two teams 1" },
     { TWO ("", "") "310   1 A\n330 +-   1   1   2\n", "line 4: there is no such match" },
   };

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* test-languages FOLDER: the program in the language of LANGUAGE, whose catalogue is in FOLDER, on every page, tab,
+ * dialog and window.  No two texts that are seen together, and no two items of a menu, have the same
+ * letter to press with Alt.  In a language that nobody translated (pseudo.py) every text that is
+ * seen is translated, and none is cut. */
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "ix-test.h"
+#include "ix-walk.h"
+
+typedef EveningPageFixture Fixture;
+
+#define PSEUDO "en_XA"
+#define PSEUDO_RIGHT_TO_LEFT "ar_XB"
+
+/* A small screen: the window has to fit. */
+#define WIDTH 1024
+#define HEIGHT 640
+
+static const char *language;
+
+/* What was found, each fault once. */
+static GHashTable *faults;
+
+G_GNUC_PRINTF (1, 2)
+static void
+add_fault (const char *format,
+           ...)
+{
+  va_list arguments;
+  char *fault;
+
+  va_start (arguments, format);
+  fault = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (g_hash_table_add (faults, fault))
+    g_printerr ("%s: %s\n", language, fault);
+}
+
+static void
+expect_no_faults (void)
+{
+  g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
+}
+
+/* Mnemonics */
+
+/* The texts of one place that may be pressed with Alt, by their letter. */
+typedef struct {
+  const char *where;
+  GHashTable *texts; /* from gunichar to char * */
+} Letters;
+
+static void
+letters_begin (Letters    *letters,
+               const char *where)
+{
+  letters->where = where;
+  letters->texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+static void
+letters_end (Letters *letters)
+{
+  g_hash_table_unref (letters->texts);
+}
+
+static void
+letters_take (Letters    *letters,
+              gunichar    letter,
+              const char *text)
+{
+  gpointer key = GUINT_TO_POINTER (g_unichar_tolower (letter));
+  const char *other = g_hash_table_lookup (letters->texts, key);
+  g_autofree char *shown = g_strdup (text);
+
+  if (other == NULL)
+    g_hash_table_insert (letters->texts, key, g_steal_pointer (&shown));
+  else
+    add_fault ("%s: “%s” and “%s” have the same letter", letters->where, other, text);
+}
+
+/* The letter behind an underline; two are one that is shown. */
+static gunichar
+letter_of (const char *label)
+{
+  for (const char *at = strchr (label, '_'); at != NULL; at = strchr (at + 2, '_'))
+    if (at[1] != '_')
+      return g_utf8_get_char (at + 1);
+  return 0;
+}
+
+static void
+take_menu (Letters    *letters,
+           GMenuModel *model)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (model, i, G_MENU_LINK_SUBMENU);
+
+      g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      if (section != NULL)
+        take_menu (letters, section);
+      else if (label != NULL && letter_of (label) != 0)
+        letters_take (letters, letter_of (label), label);
+      if (submenu != NULL)
+        {
+          Letters inside;
+
+          letters_begin (&inside, label != NULL ? label : letters->where);
+          take_menu (&inside, submenu);
+          letters_end (&inside);
+        }
+    }
+}
+
+static void take_widgets (Letters   *letters,
+                          GtkWidget *widget);
+
+/* Rows of a list have the same menu: that of the first is enough. */
+static gboolean
+is_of_later_row (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if ((GTK_IS_LIST_BOX_ROW (widget) || g_str_equal (gtk_widget_get_css_name (widget), "row")) &&
+        gtk_widget_get_prev_sibling (widget) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look_into_menu (GtkMenuButton *button,
+                const char    *where)
+{
+  Letters letters;
+
+  if (!gtk_widget_is_sensitive (GTK_WIDGET (button)) || is_of_later_row (GTK_WIDGET (button)))
+    return;
+  letters_begin (&letters, where);
+  gtk_menu_button_popup (button);
+  ui_settle ();
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    take_menu (&letters, gtk_menu_button_get_menu_model (button));
+  else if (gtk_menu_button_get_popover (button) != NULL)
+    take_widgets (&letters, gtk_popover_get_child (gtk_menu_button_get_popover (button)));
+  gtk_menu_button_popdown (button);
+  ui_settle ();
+  letters_end (&letters);
+}
+
+static void
+take_widgets (Letters   *letters,
+              GtkWidget *widget)
+{
+  guint keyval = GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) : GDK_KEY_VoidSymbol;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  if (keyval != GDK_KEY_VoidSymbol)
+    letters_take (letters, gdk_keyval_to_unicode (keyval), gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    take_widgets (letters, child);
+}
+
+static void
+look_into_menus (GtkWidget  *widget,
+                 const char *where)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_MENU_BUTTON (widget))
+    look_into_menu (GTK_MENU_BUTTON (widget), where);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      look_into_menus (child, where);
+}
+
+static void
+look_at_letters (GtkWidget  *window,
+                 const char *where)
+{
+  Letters letters;
+
+  letters_begin (&letters, where);
+  take_widgets (&letters, window);
+  letters_end (&letters);
+  look_into_menus (window, where);
+}
+
+/* Texts that nobody translated */
+
+/* Is @word something that no language translates: a name of the fixtures, a key, a code? */
+static gboolean
+is_data (const char *word)
+{
+  static const char *const words[] = { "Ann", "Bob", "Cid", "Dan", NULL };
+
+  return g_strv_contains (words, word);
+}
+
+static void
+look_for_words (const char *text,
+                const char *where)
+{
+  g_autoptr (GRegex) plain = g_regex_new ("[A-Za-z]{2,}", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (plain, text != NULL ? text : "", 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 0);
+
+      if (!is_data (word))
+        add_fault ("%s: “%s” of “%s” is not translated", where, word, text);
+    }
+}
+
+/* Is @widget what GTK and libadwaita fill with texts of their own? */
+static gboolean
+is_of_toolkit (GtkWidget *widget)
+{
+  return ADW_IS_ABOUT_WINDOW (widget) || GTK_IS_SHORTCUT_LABEL (widget);
+}
+
+static void
+look_whether_cut (GtkLabel   *label,
+                  const char *where)
+{
+  GtkWidget *widget = GTK_WIDGET (label);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds = ui_bounds (widget, window);
+  int width, height;
+
+  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
+    return;
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), &width, &height);
+  if (width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1)
+    add_fault ("%s: “%s” takes %dx%d, and has %dx%d", where, gtk_label_get_text (label), width, height,
+               gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  else if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) == NULL &&
+           (bounds.origin.x < 0 || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window) + 1))
+    add_fault ("%s: “%s” is beside the window", where, gtk_label_get_text (label));
+}
+
+static void
+look_at_texts (GtkWidget  *widget,
+               const char *where)
+{
+  if (!gtk_widget_get_mapped (widget) || is_of_toolkit (widget))
+    return;
+  look_for_words (gtk_widget_get_tooltip_text (widget), where);
+  if (GTK_IS_LABEL (widget))
+    {
+      look_for_words (gtk_label_get_text (GTK_LABEL (widget)), where);
+      look_whether_cut (GTK_LABEL (widget), where);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    look_at_texts (child, where);
+}
+
+/* The way */
+
+static gboolean
+is_pseudo (void)
+{
+  return g_str_equal (language, PSEUDO) || g_str_equal (language, PSEUDO_RIGHT_TO_LEFT);
+}
+
+static void
+look_at (GtkWidget  *window,
+         const char *what,
+         gpointer    data)
+{
+  ui_wait_frames (window);
+  if (!is_pseudo ())
+    {
+      look_at_letters (window, what);
+      return;
+    }
+  look_at_texts (window, what);
+  if (gtk_window_get_transient_for (GTK_WINDOW (window)) == NULL && gtk_widget_get_width (window) > WIDTH)
+    add_fault ("%s: the window is %d wide", what, gtk_widget_get_width (window));
+}
+
+static void
+make_small (Fixture *f)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window.window), WIDTH, HEIGHT);
+  ui_wait_frames (f->window.window);
+}
+
+static void
+test_tabs (Fixture      *f,
+           gconstpointer data)
+{
+  make_small (f);
+  walk_tabs (f, look_at, NULL);
+  expect_no_faults ();
+}
+
+static void
+test_boards (Fixture      *f,
+             gconstpointer data)
+{
+  make_small (f);
+  walk_boards (f, look_at, NULL);
+  walk_match_dialogs (f, look_at, NULL);
+  expect_no_faults ();
+}
+
+static void
+test_games (Fixture      *f,
+            gconstpointer data)
+{
+  make_small (f);
+  window_go_through_games (&f->window, f->folder, look_at, NULL);
+  expect_no_faults ();
+}
+
+static void
+test_dialogs (Fixture      *f,
+              gconstpointer data)
+{
+  make_small (f);
+  walk_evening_dialogs (f, look_at, NULL);
+  expect_no_faults ();
+}
+
+static void
+test_windows (Fixture      *f,
+              gconstpointer data)
+{
+  make_small (f);
+  walk_windows (f, look_at, NULL);
+  expect_no_faults ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const EveningPageRecipe nobody = { .tab = "entries" };
+  static const EveningPageRecipe of_three = { .evening = { .n_players = 13, .named = TRUE }, .n_played = 1, .paired = TRUE };
+  static const EveningPageRecipe individual = { .evening = { .n_players = 15, .variant = "swap" },
+                                                .n_played = 2,
+                                                .paired = TRUE };
+  static const EveningPageRecipe partners = { .evening = { .n_players = 10, .partners = TRUE },
+                                              .n_played = 2,
+                                              .paired = TRUE };
+  static const EveningPageRecipe over = { .evening = { .n_players = 6 }, .n_played = 6 };
+  int status;
+
+  language = g_getenv ("LANGUAGE");
+  ui_init (&argc, &argv);
+  g_assert_cmpint (argc, ==, 2);
+  bindtextdomain (GETTEXT_PACKAGE, argv[1]);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  /* Else it would be English that is looked at. */
+  g_assert_true (g_str_equal (language, "en") || !g_str_equal (_("Boards"), "Boards"));
+  if (g_str_equal (language, PSEUDO_RIGHT_TO_LEFT))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/languages/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
+  ADD ("nobody", &nobody, test_tabs);
+  ADD ("of-three", &of_three, test_tabs);
+  ADD ("individual", &individual, test_tabs);
+  ADD ("partners", &partners, test_tabs);
+  ADD ("over", &over, test_tabs);
+  ADD ("boards", NULL, test_boards);
+  ADD ("games", NULL, test_games);
+  ADD ("dialogs", &of_three, test_dialogs);
+  ADD ("windows", &of_three, test_windows);
+  status = g_test_run ();
+  g_hash_table_unref (faults);
+  return status;
+}
