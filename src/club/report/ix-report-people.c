@@ -77,12 +77,20 @@ add_notes (IxReportMaker           *maker,
 
 /* Standings */
 
+/* Returns a fraction that hundredths do not hold, as programs write it. */
 static char *
-fraction_text (gint64 num,
-               gint64 den)
+rounded_number (gint64 num,
+                gint64 den)
 {
-  return 100 * num % den == 0 ? ix_hundredths_text (100 * num / den)
-                              : g_strdup_printf ("%.2f", (double) num / (double) den);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (number, sizeof number, "%.2f", (double) num / (double) den));
+}
+
+static gboolean
+is_exact (const IxPeopleValue *value)
+{
+  return value->den != 0 && 100 * value->num % value->den == 0;
 }
 
 static char *
@@ -96,7 +104,8 @@ value_text (const IxPersonStanding *row,
     return g_strdup ("");
   if (tie == IX_PEOPLE_BY_GRADE)
     return g_strdup_printf ("%d", (gint) -value->num);
-  text = fraction_text (ABS (value->num), value->den);
+  text = is_exact (value) ? ix_hundredths_text (100 * ABS (value->num) / value->den)
+                          : ix_number_for_people (rounded_number (ABS (value->num), value->den));
   /* A hyphen is too short for a sign. */
   return value->num < 0 ? g_strconcat ("−", text, NULL) : g_steal_pointer (&text);
 }
@@ -278,12 +287,14 @@ add_value (IxReportMaker           *maker,
 {
   const IxPersonStanding *row = ix_people_standings_at (standings, i);
   const IxPeopleValue *value = &row->values[tie];
-  gboolean exact = value->den != 0 && 100 * value->num % value->den == 0;
+  gboolean is_fraction = value->den != 0 && tie != IX_PEOPLE_BY_GRADE;
   IxReportCell *cell =
     ix_report_take_text (maker, IX_CELL_VALUE,
-                         exact && tie != IX_PEOPLE_BY_GRADE ? 100 * value->num / value->den
-                                                            : IX_NO_NUMBER,
+                         is_fraction && is_exact (value) ? 100 * value->num / value->den : IX_NO_NUMBER,
                          value_text (row, tie));
+
+  if (is_fraction && !is_exact (value))
+    cell->plain = rounded_number (value->num, value->den);
 
   cell->explanation = explain_value (maker, standings, row, tie);
   cell->part = decided == (gint) tie  ? IX_PART_DECIDED

@@ -212,8 +212,10 @@ format_place (const Prizes *self,
       g_autofree char *sum = ix_hundredths_text (ABS (above));
 
       /* Translators: points, such as 1¼, and the number of matches in which they were made */
-      return above < 0 ? g_strdup_printf (_("%s points below expectation in %u matches"), sum, n)
-                       : g_strdup_printf (_("%s points above expectation in %u matches"), sum, n);
+      return above < 0 ? g_strdup_printf (ngettext ("%s points below expectation in %u match",
+                                                    "%s points below expectation in %u matches", n), sum, n)
+                       : g_strdup_printf (ngettext ("%s points above expectation in %u match",
+                                                    "%s points above expectation in %u matches", n), sum, n);
     }
   if (of->who == IX_PRIZE_PLACES)
     /* Translators: a rank, and "4½ points" */

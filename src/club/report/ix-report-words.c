@@ -34,6 +34,17 @@ ix_hundredths_number (gint64 hundredths)
 }
 
 char *
+ix_number_for_people (char *number)
+{
+  GString *text = g_string_new (number);
+
+  g_free (number);
+  /* Translators: what stands between a number and its decimals, as in 0.64 */
+  g_string_replace (text, ".", C_("decimal mark", "."), 0);
+  return g_string_free (text, FALSE);
+}
+
+char *
 ix_hundredths_text (gint64 hundredths)
 {
   static const char *const quarters[] = { "", "¼", "½", "¾" };
@@ -42,7 +53,7 @@ ix_hundredths_text (gint64 hundredths)
   const char *sign = hundredths < 0 ? "-" : "";
 
   if (rest == 0 || rest % 25 != 0)
-    return ix_hundredths_number (hundredths);
+    return ix_number_for_people (ix_hundredths_number (hundredths));
   return whole == 0 ? g_strconcat (sign, quarters[rest / 25], NULL)
                     : g_strdup_printf ("%s%" G_GINT64_FORMAT "%s", sign, whole,
                                        quarters[rest / 25]);
@@ -52,7 +63,7 @@ char *
 ix_points_text (gint tenths)
 {
   return tenths % (IX_POINT / 2) == 0 ? ix_hundredths_text (10 * (gint64) tenths)
-                                      : ix_points_number (tenths);
+                                      : ix_number_for_people (ix_points_number (tenths));
 }
 
 /* Names */

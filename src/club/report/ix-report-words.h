@@ -16,6 +16,9 @@ char *ix_points_number (gint tenths) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_hundredths_text (gint64 hundredths) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_hundredths_number (gint64 hundredths) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Takes a number as programs write it, "0.64"; returns it as people do, with the decimal mark of their language. */
+char *ix_number_for_people (char *number) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Compares names as all lists order them: alphabetically, by diacritics only if the letters are
  * equal. */
 gint ix_names_compare (const char *a,

@@ -2,6 +2,7 @@
 
 /* The arithmetic of a value of a season's table, in numbers. */
 
+#include "ix-report-words.h"
 #include "ix-season-table.h"
 #include "ix-season-value.h"
 
@@ -10,8 +11,9 @@ append_number (GString   *text,
                IxTieValue value)
 {
   g_autoptr (IxFraction) fraction = ix_fraction_new (value.num, value.den);
-  g_autofree char *exact = value.den == 1 || 100 % value.den == 0 ? ix_fraction_decimal (fraction, 2)
-                                                                  : ix_fraction_text (fraction);
+  g_autofree char *exact = value.den == 1 || 100 % value.den == 0
+                             ? ix_number_for_people (ix_fraction_decimal (fraction, 2))
+                             : ix_fraction_text (fraction);
 
   g_string_append (text, exact);
 }

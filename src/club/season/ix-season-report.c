@@ -51,7 +51,8 @@ set_fraction (IxReportCell     *cell,
     }
   else
     {
-      cell->text = ix_fraction_decimal (fraction, 3);
+      cell->plain = ix_fraction_decimal (fraction, 3);
+      cell->text = ix_number_for_people (g_strdup (cell->plain));
     }
 }
 
