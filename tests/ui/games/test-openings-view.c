@@ -374,7 +374,7 @@ test_show_games (Fixture      *f,
 
   activate_row (f, 0);
   activate_row (f, 0);
-  ui_click (ui_find_button (view_of (f), "Show These _Games"));
+  ui_click (ui_find_button (view_of (f), "Show _These Games"));
   ui_settle ();
   g_assert_cmpstr (page_shown (f), ==, "list");
   g_assert_cmpuint (g_list_model_get_n_items (games), ==, 2);
