@@ -700,6 +700,14 @@ files_dropped_cb (GtkWidget         *window,
 
 /* Construction and disposal */
 
+/* Clocks do not run on behind a closed window, and nobody gets back the time that they have used. */
+static gboolean
+ix_window_close_request (GtkWindow *window)
+{
+  ix_boards_page_pause (IX_BOARDS_PAGE (IX_WINDOW (window)->boards));
+  return GTK_WINDOW_CLASS (ix_window_parent_class)->close_request (window);
+}
+
 static void
 ix_window_dispose (GObject *object)
 {
@@ -768,6 +776,7 @@ ix_window_class_init (IxWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
   widget_class->map = ix_window_map;
   widget_class->unmap = ix_window_unmap;
+  GTK_WINDOW_CLASS (klass)->close_request = ix_window_close_request;
   signals[TRY_AGAIN] = g_signal_new ("try-again", IX_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (IX_TYPE_BANNER);

@@ -71,10 +71,11 @@ say_restored (IxBoardsPage *self,
                               n_skipped, skipped->message);
       ix_boards_page_toast (self, text);
     }
+  else if (ix_match_session_was_cut_off (self->session))
+    ix_boards_page_toast (self, _("The program ended while the clocks ran. They stand as at the last "
+                                  "act; the time since then is charged to nobody."));
   else if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
-    ix_boards_page_toast (self,
-                          _("The match is as you left it. The clocks are paused; the time "
-                            "since then is charged to nobody."));
+    ix_boards_page_toast (self, _("The match is as you left it. The clocks are paused."));
 }
 
 void
@@ -114,6 +115,16 @@ ix_boards_page_set_store (IxBoardsPage *self,
   gtk_widget_grab_focus (self->start);
 }
 
+static gboolean
+has_turns (const IxMatch *match)
+{
+  guint n = 0;
+
+  for (guint b = 0; b < ix_match_boards (match)->n && n == 0; b++)
+    ix_match_turns (match, b, &n);
+  return n > 0;
+}
+
 /* An undo could not give the players back the time in which they did not know that another match is
  * shown. */
 void
@@ -129,8 +140,12 @@ ix_boards_page_ask_to_leave (IxBoardsPage  *self,
       ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
     {
       ix_dialogs_ask (ix_window_of (over), _("Pause the Running Match?"),
-                      _("The clocks of the match on Boards run. It is paused; Go On Playing under "
-                        "Games brings it back."),
+                      has_turns (ix_match_session_get_match (self->session))
+                        ? _("The clocks of the match on Boards run. It is paused; Go On Playing under "
+                            "Games brings it back.")
+                        /* Games does not list it. */
+                        : _("The clocks of the match on Boards run, but it has no turn yet. It is paused; "
+                            "Back to the Last Match in the menu of Boards brings it back."),
                       _("_Pause It"), done, data, free_data);
       return;
     }
@@ -138,15 +153,22 @@ ix_boards_page_ask_to_leave (IxBoardsPage  *self,
   free_data (data);
 }
 
+void
+ix_boards_page_pause (IxBoardsPage *self)
+{
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  if (self->session != NULL &&
+      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
+    ix_match_session_apply (self->session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+}
+
 /* Puts the match on the page aside and pauses it.  Returns its id, 0 if there is none. */
 static gint64
 leave (IxBoardsPage *self)
 {
-  if (self->session == NULL)
-    return 0;
-  if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
-    ix_match_session_apply (self->session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
-  return ix_match_session_get_id (self->session);
+  ix_boards_page_pause (self);
+  return self->session != NULL ? ix_match_session_get_id (self->session) : 0;
 }
 
 /* Returns the id of the match before @id, but not the one on the page; 0 if there is none. */

@@ -40,6 +40,9 @@ void ix_boards_page_ask_to_leave (IxBoardsPage  *self,
                                   gpointer       data,
                                   GDestroyNotify free_data);
 
+/* Pauses the match on the page if it runs: the times that are shown now are kept. */
+void ix_boards_page_pause (IxBoardsPage *self);
+
 /* The data file, NULL if there is none yet. */
 IxStore *ix_boards_page_get_store (IxBoardsPage *self);
 

@@ -17,6 +17,7 @@ struct _IxMatchSession {
   IxPlayers *players;
   gboolean   automatic_press;
   gboolean   clocks_only;
+  gboolean   cut_off; /* it was restored while its clocks ran */
   IxRematchScore before; /* the score of the matches that this is a rematch of */
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
@@ -490,6 +491,7 @@ ix_match_session_restore (IxStore *store,
                        _("the pause of match %" PRId64 " could not be written"), id);
           return NULL;
         }
+      self->cut_off = TRUE;
     }
   return g_steal_pointer (&self);
 }
@@ -563,6 +565,13 @@ ix_match_session_init (IxMatchSession *self)
 /* Queries of a session, and the moment that a replay shows. */
 
 /* Queries */
+
+gboolean
+ix_match_session_was_cut_off (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return self->cut_off;
+}
 
 gint64
 ix_match_session_get_id (IxMatchSession *self)

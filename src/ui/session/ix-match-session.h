@@ -36,6 +36,9 @@ IxMatchSession *ix_match_session_restore (IxStore *store,
                                           gint64   id,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether the match was running when it was restored: the program had ended without a pause. */
+gboolean ix_match_session_was_cut_off (IxMatchSession *self);
+
 /* A replay of a match, at the moment before its first event.  All events must be good. */
 IxMatchSession *ix_match_session_new_replay (const IxMatchSetup *setup,
                                              const IxMatchEvent *events,

@@ -56,6 +56,14 @@ window_open_again (WindowFixture *f)
   open_window (f);
 }
 
+void
+window_cut_off (WindowFixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_wait_until (ui_n_windows () == 0);
+  open_window (f);
+}
+
 IxMatchSession *
 window_begin (WindowFixture *f,
               const char    *variant,

@@ -20,6 +20,9 @@ void window_tear_down (WindowFixture *f, gconstpointer data);
 /* Closes the window and opens another one on the same store, like a restart of the program. */
 void window_open_again (WindowFixture *f);
 
+/* Does the same, but like a program that ended by itself, without being closed. */
+void window_cut_off (WindowFixture *f);
+
 /* Begins a match of the players of ui_players(), and returns its session, as window_session() does
  * from then on. */
 IxMatchSession *window_begin (WindowFixture *f,

@@ -528,36 +528,63 @@ test_chess (WindowFixture *f,
   g_assert_true (ix_match_clock_runs (ix_match_session_get_match (session), story_seat ("a")));
 }
 
-/* After a restart the match is there again: paused, and no player lost time. */
-static void
-test_restore (WindowFixture *f,
-              gconstpointer  data)
+/* Begins a match, whose clocks run a minute after its first move.  Returns its id. */
+static gint64
+run_for_a_minute (WindowFixture *f)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
-  gint64 id = ix_match_session_get_id (session);
-  g_autofree char *fen = NULL;
-  gint64 left;
 
   window_do (f, "start-pause");
   ui_shift (4);
   ui_play (session, "A:e4");
-  left = ix_match_time_left (ix_match_session_get_match (session), story_seat ("B"),
-                             ix_match_last_instant (ix_match_session_get_match (session)));
   ui_shift (60);
-  window_open_again (f);
-  session = window_session (f);
+  return ix_match_session_get_id (session);
+}
+
+/* The match with @id is there again and paused, with @left on the clock that ran. */
+static void
+expect_restored (WindowFixture *f,
+                 gint64         id,
+                 gint64         left)
+{
+  IxMatchSession *session = window_session (f);
+  g_autofree char *fen = NULL;
+
   g_assert_nonnull (session);
   g_assert_cmpint (ix_match_session_get_id (session), ==, id);
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
-  g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")), ==, left);
-  window_expect_toast (f, "The match is as you left it. The clocks are paused; the time since "
-                          "then is charged to nobody.");
+  g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")) / G_USEC_PER_SEC, ==, left);
   g_assert_cmpstr (start_label (f), ==, "Resume");
   g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
   window_do (f, "start-pause");
   g_assert_true (ix_board_pane_enter (window_pane (f, 0), "e5"));
+}
+
+/* Whoever closes the program pauses the match: nobody gets time back. */
+static void
+test_restore (WindowFixture *f,
+              gconstpointer  data)
+{
+  gint64 id = run_for_a_minute (f);
+
+  window_open_again (f);
+  window_expect_toast (f, "The match is as you left it. The clocks are paused.");
+  expect_restored (f, id, 235);
+}
+
+/* If the program ended by itself, nobody loses the time until it is there again. */
+static void
+test_restore_cut_off (WindowFixture *f,
+                      gconstpointer  data)
+{
+  gint64 id = run_for_a_minute (f);
+
+  window_cut_off (f);
+  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
+                          "time since then is charged to nobody.");
+  expect_restored (f, id, 295);
 }
 
 static void
@@ -650,6 +677,10 @@ test_go_back_running (WindowFixture *f,
   window_do (f, "start-pause");
   ui_shift (30);
   window_do (f, "go-back");
+  /* Games does not list a match without a turn. */
+  g_assert_nonnull (ui_find_label (ui_wait_dialog (f->window),
+                                   "The clocks of the match on Boards run, but it has no turn yet. It is paused; "
+                                   "Back to the Last Match in the menu of Boards brings it back."));
   ui_answer (f->window, "_Pause It");
   window_do (f, "go-back");
   left = ix_match_session_time_left (window_session (f), story_seat ("A"));
@@ -1062,6 +1093,7 @@ main (int    argc,
   ADD ("/window/clocks-only", test_clocks_only);
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
+  ADD ("/window/restore-cut-off", test_restore_cut_off);
   ADD ("/window/restore-ready", test_restore_ready);
   ADD ("/window/take-along", test_take_along);
   ADD ("/window/picture", test_picture);
