@@ -272,10 +272,12 @@ meet_old (IxNewFile *self,
   return TRUE;
 }
 
-IxNewFile *
-ix_new_file_begin (const char *path,
-                   IxFileOld   old,
-                   GError    **error)
+/* @mode has the rights of a file that replaces none, less those that the user's mask takes. */
+static IxNewFile *
+begin (const char *path,
+       IxFileOld   old,
+       int         mode,
+       GError    **error)
 {
   g_autoptr (IxNewFile) self = g_new0 (IxNewFile, 1);
 
@@ -283,13 +285,21 @@ ix_new_file_begin (const char *path,
   self->folder = g_path_get_dirname (path);
   self->part = g_build_filename (self->folder, PART_NAME, NULL);
   self->old = old;
-  self->fd = g_mkstemp_full (self->part, O_RDWR | O_CLOEXEC, 0600);
+  self->fd = g_mkstemp_full (self->part, O_RDWR | O_CLOEXEC, mode);
   if (self->fd < 0)
     {
       fail_write (errno, error);
       return NULL;
     }
   return meet_old (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+IxNewFile *
+ix_new_file_begin (const char *path,
+                   IxFileOld   old,
+                   GError    **error)
+{
+  return begin (path, old, 0600, error);
 }
 
 const char *
@@ -455,7 +465,7 @@ ix_file_write (const char *path,
                gssize      length,
                GError    **error)
 {
-  g_autoptr (IxNewFile) file = ix_new_file_begin (path, IX_FILE_REPLACE, error);
+  g_autoptr (IxNewFile) file = begin (path, IX_FILE_REPLACE, 0666, error);
 
   return file != NULL &&
          ix_new_file_write (file, bytes, length < 0 ? strlen (bytes) : (gsize) length, error) &&

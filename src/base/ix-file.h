@@ -95,8 +95,8 @@ char *ix_file_name_of (const char *title,
 gboolean ix_file_let_read (const char *path,
                            GError    **error);
 
-/* Writes a whole file, in place of an old one.  @length -1: up to the zero byte.  On failure the
- * old one is untouched. */
+/* Writes a whole file that the user saves, in place of an old one, whose rights it keeps; a new one has those
+ * that the user gives new files.  @length -1: up to the zero byte.  On failure the old one is untouched. */
 gboolean ix_file_write (const char *path,
                         const char *bytes,
                         gssize      length,

@@ -153,18 +153,25 @@ assert_holds (const char *path,
   g_assert_cmpint (about.st_mode & 0777, ==, rights);
 }
 
-/* A new file is its owner's alone; one that is replaced keeps its rights. */
+/* A file that is saved has the rights of every other new file of its owner; data are the owner's alone;
+ * one that is replaced keeps its rights. */
 static void
 test_rights (Fixture      *f,
              gconstpointer data)
 {
-  mode_t usual = umask (0);
+  mode_t usual = umask (027);
+  g_autoptr (IxNewFile) file = NULL;
 
   g_assert_true (ix_file_write (f->path, "one", -1, NULL));
-  assert_holds (f->path, "one", 0600);
-  g_assert_cmpint (g_chmod (f->path, 0644), ==, 0);
+  assert_holds (f->path, "one", 0640);
+  g_assert_cmpint (g_chmod (f->path, 0604), ==, 0);
   g_assert_true (ix_file_write (f->path, "two", -1, NULL));
-  assert_holds (f->path, "two", 0644);
+  assert_holds (f->path, "two", 0604);
+  g_unlink (f->path);
+  umask (0);
+  file = ix_new_file_begin (f->path, IX_FILE_KEEP, NULL);
+  g_assert_true (ix_new_file_write (file, "three", 5, NULL) && ix_new_file_finish (file, NULL));
+  assert_holds (f->path, "three", 0600);
   umask (usual);
 }
 
@@ -178,8 +185,10 @@ test_for_others (Fixture      *f,
   g_autofree char *longest = ix_file_name_of (title, "pdf");
   g_autofree char *nowhere = g_build_filename (f->folder, "nothing", NULL);
   g_autoptr (GError) error = NULL;
+  mode_t usual = umask (077);
 
   g_assert_true (ix_file_write (f->path, "one", -1, NULL));
+  umask (usual);
   g_assert_true (ix_file_let_read (f->path, NULL));
   assert_holds (f->path, "one", 0644);
   g_assert_false (ix_file_let_read (nowhere, &error));
@@ -326,6 +335,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  /* The rights of new files are the same wherever this runs. */
+  umask (077);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/file/not-files", test_not_files);
   ADD ("/file/late", test_late);
