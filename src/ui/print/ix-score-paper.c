@@ -333,6 +333,8 @@ ix_score_paper_n_pages (const IxScorePaper *paper)
 #define NAME_TYPE 10.5
 #define SMALL_TYPE 7.5
 #define FOOT_TYPE 8.5
+#define LEAST_TYPE 6.   /* of texts that would not fit into their line otherwise */
+#define SMALLER 0.5
 
 /* From the top of a page. */
 #define TITLE_AT 16.
@@ -588,6 +590,27 @@ add_foot (const IxScorePaper *paper,
   cell->grey = DIM;
 }
 
+/* A text of one line has smaller type if it would not fit; one that would be too small to read ends in dots. */
+static void
+fit (const IxScorePaper *paper,
+     IxScoreCell        *cell)
+{
+  gboolean fits = FALSE;
+
+  while (!fits && cell->size > LEAST_TYPE)
+    {
+      g_autoptr (PangoLayout) layout =
+        ix_paper_layout (paper->context, cell->text, cell->size, cell->bold, -1);
+      int width;
+
+      pango_layout_set_single_paragraph_mode (layout, TRUE);
+      pango_layout_get_size (layout, &width, NULL);
+      fits = width <= cell->width * PANGO_SCALE;
+      if (!fits)
+        cell->size = MAX (cell->size - SMALLER, LEAST_TYPE);
+    }
+}
+
 GArray *
 ix_score_paper_cells (const IxScorePaper *paper,
                       guint               page)
@@ -609,6 +632,13 @@ ix_score_paper_cells (const IxScorePaper *paper,
                   column * (column_width (paper) + IX_SCORE_COLUMN_GAP));
     }
   add_foot (paper, cells, page);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      IxScoreCell *cell = &g_array_index (cells, IxScoreCell, i);
+
+      if (cell->kind == IX_SCORE_CELL_TEXT && !cell->wraps)
+        fit (paper, cell);
+    }
   return cells;
 }
 

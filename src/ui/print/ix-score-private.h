@@ -76,7 +76,7 @@ typedef struct {
   double          size; /* of type; of a square */
   double          grey;
   gboolean        bold;
-  gboolean        wraps; /* or ends in dots where it is too long */
+  gboolean        wraps; /* or has smaller type, and in the end dots, where it is too long */
   PangoAlignment  align;
   char           *text;
   const IxScene  *scene;

@@ -7,6 +7,8 @@
 
 #include "ix-match-game.h"
 #include "ix-notation.h"
+#include "ix-paper-private.h"
+#include "ix-print-pages.h"
 #include "ix-score-private.h"
 #include "ix-settings.h"
 #include "ix-test.h"
@@ -783,6 +785,31 @@ test_long_names (void)
   check_page (paper, 0);
 }
 
+/* Somewhat long names have smaller type, and are whole. */
+static void
+test_smaller_type (void)
+{
+  const char *const text =
+    "[Event \"An evening of exchange chess for all members of the club and their guests in spring\"]\n"
+    "[Variant \"chess\"]\n[White \"Ann\"][Black \"Bob\"]\n1. e4 e5 *\n";
+  g_autoptr (GPtrArray) games = games_of_text (text);
+  g_autoptr (GPtrArray) sheets = sheets_of (games, NULL);
+  g_autoptr (IxScorePaper) paper = ix_score_paper_new (sheets, 500, HEIGHT);
+  g_autoptr (GArray) cells = ix_score_paper_cells (paper, 0);
+  const IxScoreCell *title = &g_array_index (cells, IxScoreCell, 0);
+  PangoContext *context = ix_print_context_new ();
+  PangoLayout *layout = ix_paper_layout (context, title->text, title->size, title->bold, -1);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  g_test_message ("%g points", title->size);
+  g_assert_cmpfloat (title->size, >, 6);
+  g_assert_cmpfloat (title->size, <, 17);
+  g_assert_cmpfloat ((double) width / PANGO_SCALE, <=, title->width);
+  g_object_unref (layout);
+  g_object_unref (context);
+}
+
 /* Files */
 
 /* Each game begins on a new page, and pages are numbered through. */
@@ -870,6 +897,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/set-up", test_set_up);
   g_test_add_func ("/score-sheet/small-paper", test_small_paper);
   g_test_add_func ("/score-sheet/long-names", test_long_names);
+  g_test_add_func ("/score-sheet/smaller-type", test_smaller_type);
   g_test_add_func ("/score-sheet/pages", test_pages);
   g_test_add_func ("/score-sheet/files", test_files);
   return g_test_run ();
