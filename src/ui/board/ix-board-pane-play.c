@@ -362,21 +362,35 @@ go_or_choose (IxBoardPane *self,
     take_choice (self, sq, &choice);
 }
 
+/* Somebody acts on the board again: what was refused before is no longer said.  Returns whether anything was. */
+static gboolean
+stop_saying (IxBoardPane *self)
+{
+  gboolean said = self->has_said;
+
+  if (said)
+    ix_board_pane_notify (self, "");
+  return said;
+}
+
 void
 ix_board_pane_activate_square (IxBoardPane *self,
                                IxSq         sq)
 {
+  gboolean refused;
   const char *not_now;
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   g_return_if_fail (sq < 64);
 
   ix_match_session_wait (self->session);
+  refused = stop_saying (self);
   not_now = why_not_now (self);
   if (not_now != NULL)
     ix_board_pane_notify (self, not_now);
+  /* Whoever tries again after a refusal begins with the piece, which is still chosen. */
   else if (self->chosen.from == sq)
-    ix_board_pane_choose (self, IX_NO_SOURCE);
+    ix_board_pane_choose (self, refused ? self->chosen : IX_NO_SOURCE);
   else if (ix_source_is_none (self->chosen))
     begin_at (self, sq);
   else
@@ -409,10 +423,12 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   const IxPosition *pos;
   IxSource source = { IX_SQ_NONE, type };
   IxReason reason;
+  gboolean refused;
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
   ix_match_session_wait (self->session);
+  refused = stop_saying (self);
   pos = ix_board_pane_position (self);
   if (ix_board_pane_past (self) != NULL || ix_match_session_get_line (self->session) != NULL)
     ix_board_pane_notify (self, why_not_now (self));
@@ -426,7 +442,7 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   else if ((reason = ix_position_explain_source (pos, source)) != IX_LEGAL)
     format_reason (self, reason);
   else
-    ix_board_pane_choose (self, self->chosen.type == type ? IX_NO_SOURCE : source);
+    ix_board_pane_choose (self, self->chosen.type == type && !refused ? IX_NO_SOURCE : source);
 }
 
 void

@@ -11,11 +11,15 @@
 #include "ix-match-sides.h"
 #include "ix-move-entry.h"
 #include "ix-move-list.h"
+#include "ix-now.h"
 #include "ix-pair-layout.h"
 #include "ix-past.h"
 #include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
 #include "ix-widgets.h"
+
+/* How long what is said at a board hides its state, in microseconds: a sentence of three lines is read by then. */
+#define SAID_LASTS (8 * G_USEC_PER_SEC)
 
 /* Two turns with the number before them. */
 #define MOVES_WIDTH 110
@@ -42,6 +46,8 @@ struct _IxMatchPanel {
   GtkWidget      *summary; /* of many boards; NULL: there are none */
   GtkWidget      *elsewhere; /* what is said at a board that is not shown */
   guint           said_at;   /* that board */
+  GSource        *said;      /* an alarm: messages at boards have been seen */
+  GtkWidget      *key_hint;  /* NULL: there is none */
   guint           shown;   /* of many boards */
   Board           boards[IX_MAX_BOARDS];
   IxMatchNews    *news;
@@ -120,7 +126,7 @@ update_summary (IxMatchPanel *self)
 static void make_board (IxMatchPanel *self,
                         guint         board);
 
-/* A message at a board stays until something happens there, or to the match as a whole. */
+/* A message at a board stays for a while, or until something happens there, or to the match as a whole. */
 static void
 event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
@@ -143,6 +149,9 @@ update (IxMatchPanel *self)
   update_score (self);
   update_summary (self);
   update_boards (self);
+  if (self->key_hint != NULL)
+    gtk_widget_set_visible (self->key_hint,
+                            ix_match_phase (ix_match_session_get_match (self->session)) != IX_MATCH_OVER);
 }
 
 static void
@@ -171,6 +180,20 @@ show_elsewhere (IxMatchPanel *self,
   gtk_widget_set_visible (self->elsewhere, *text != '\0');
 }
 
+static gboolean
+said_cb (gpointer data)
+{
+  IxMatchPanel *self = data;
+
+  for (guint b = 0; b < self->n; b++)
+    if (self->boards[b].status != NULL)
+      ix_board_status_refuse (IX_BOARD_STATUS (self->boards[b].status), "");
+  if (self->elsewhere != NULL)
+    gtk_widget_set_visible (self->elsewhere, FALSE);
+  ix_alarm_set (self->said, G_MAXINT64);
+  return G_SOURCE_CONTINUE;
+}
+
 void
 ix_match_panel_notify (IxMatchPanel *self,
                        guint         board,
@@ -183,8 +206,10 @@ ix_match_panel_notify (IxMatchPanel *self,
   if (self->n > 2 && board != self->shown)
     show_elsewhere (self, board, text);
   ix_board_status_refuse (IX_BOARD_STATUS (self->boards[board].status), text);
-  if (*text != '\0')
-    ix_announce (GTK_WIDGET (self), text);
+  if (*text == '\0')
+    return;
+  ix_alarm_set (self->said, ix_now () + SAID_LASTS);
+  ix_announce (GTK_WIDGET (self), text);
 }
 
 void
@@ -454,7 +479,10 @@ build (IxMatchPanel *self)
       /* With clocks only, just what is said at a board is shown. */
       self->shown = IX_MAX_BOARDS;
       if (ix_match_session_get_clocks_only (self->session))
-        gtk_box_append (self->box, new_key_hint ());
+        {
+          self->key_hint = new_key_hint ();
+          gtk_box_append (self->box, self->key_hint);
+        }
       else
         ix_match_panel_set_board (self, 0);
       return;
@@ -483,6 +511,7 @@ ix_match_panel_dispose (GObject *object)
 {
   IxMatchPanel *self = IX_MATCH_PANEL (object);
 
+  ix_alarm_end (&self->said);
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_match_panel_parent_class)->dispose (object);
@@ -522,6 +551,7 @@ ix_match_panel_init (IxMatchPanel *self)
 {
   for (guint b = 0; b < IX_MAX_BOARDS; b++)
     self->boards[b].place = self->boards[b].linked = IX_PRESENT;
+  self->said = ix_alarm_new (said_cb, self);
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

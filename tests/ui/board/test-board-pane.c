@@ -116,6 +116,20 @@ test_illegal (PaneFixture  *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
+/* After a refusal both ways lead on: another square, or the piece again and then the square. */
+static void
+test_try_again (PaneFixture  *f,
+                gconstpointer data)
+{
+  pane_click (f, "e2 e5 e2");
+  pane_expect_marks (f, IX_MARK_SELECTED, "e2");
+  ui_expect_nothing_said (f->stage);
+  pane_click (f, "e2");
+  pane_expect_nothing_chosen (f);
+  pane_click (f, "e2 e5 e2 e4");
+  pane_expect (f, AFTER_E4);
+}
+
 /* The rook on e8 attacks White's king on e1 through White's own bishop, and the other bishop
  * attacks f1. */
 static void
@@ -414,6 +428,7 @@ main (int    argc,
   ADD ("/board-pane/board-over", NULL, test_board_over);
   g_test_add_func ("/board-pane/not-started", test_not_started);
   ADD ("/board-pane/illegal", NULL, test_illegal);
+  ADD ("/board-pane/try-again", NULL, test_try_again);
   ADD ("/board-pane/illegal-king", "3krr2/8/8/8/8/8/4B3/4K2R w K - 0 1", test_illegal_king);
   ADD ("/board-pane/castle", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", test_castle);
   ADD ("/board-pane/castle-blocked", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", test_castle_blocked);

@@ -164,6 +164,21 @@ test_say (Fixture      *f,
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
 }
 
+/* Nothing happens any more on a board that is over: what was said there goes by itself. */
+static void
+test_say_passes (Fixture      *f,
+                 gconstpointer data)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
+  ix_match_panel_notify (f->panel, 0, "No.");
+  ui_shift (5);
+  g_assert_cmpstr (line (f, 0), ==, "No.");
+  ui_shift (5);
+  ui_wait_until (g_strcmp0 (line (f, 0), "Ann resigned") == 0);
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
+}
+
 /* A move on the other board is no answer. */
 static void
 test_say_stays (Fixture      *f,
@@ -524,6 +539,7 @@ main (int    argc,
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
               set_up_at, test_waiting, tear_down);
   ADD ("/match-panel/say", NULL, test_say);
+  ADD ("/match-panel/say-passes", NULL, test_say_passes);
   ADD ("/match-panel/say-stays", NULL, test_say_stays);
   ADD ("/match-panel/claim", NULL, test_claim);
   ADD ("/match-panel/claim-closes", NULL, test_claim_closes);
