@@ -96,6 +96,26 @@ show_why (IxBoardsPage *self,
   ix_set_why (self->result, _("Enter or change a result"), idle);
 }
 
+/* The chosen board of a group match, else a number that no board has. */
+static guint
+find_chosen (IxBoardsPage *self)
+{
+  IxPlayArea *area = self->play_area;
+
+  return ix_play_area_is_group (area) ? ix_play_area_get_chosen (area) : IX_MAX_BOARDS;
+}
+
+/* The menu of claims follows the match while it is open: one that was left in it would be refused. */
+static void
+update_claims (IxBoardsPage *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->claims));
+
+  if (self->session != NULL && popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+    ix_claims_menu_update (G_MENU (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->claims))),
+                           self->session, find_chosen (self));
+}
+
 void
 ix_boards_page_update_actions (IxBoardsPage *self)
 {
@@ -135,6 +155,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
     ix_boards_page_enable (self, actions[i].name, actions[i].on);
   gtk_widget_set_sensitive (self->claims, claims);
   gtk_widget_set_sensitive (self->correct, on_boards);
+  update_claims (self);
   update_start (self, phase);
   show_why (self, phase, undo, clocks_only);
 }
@@ -615,15 +636,6 @@ correct_menu (guint n_boards,
   return G_MENU_MODEL (menu);
 }
 
-/* The chosen board of a group match, else a number that no board has. */
-static guint
-find_chosen (IxBoardsPage *self)
-{
-  IxPlayArea *area = self->play_area;
-
-  return ix_play_area_is_group (area) ? ix_play_area_get_chosen (area) : IX_MAX_BOARDS;
-}
-
 static void
 correct_opened_cb (GtkMenuButton *button,
                    IxBoardsPage  *self)
@@ -634,14 +646,14 @@ correct_opened_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* The menu lists the claims that are possible when it is opened. */
+/* The menu lists the claims that are possible when it is opened, and later while it is. */
 static void
 claims_opened_cb (GtkMenuButton *button,
                   IxBoardsPage  *self)
 {
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session, find_chosen (self));
+  g_autoptr (GMenu) menu = ix_claims_menu_new (self->session, find_chosen (self));
 
-  gtk_menu_button_set_menu_model (button, menu);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 void

@@ -11,9 +11,10 @@ static const struct {
 } claims[] = {
   { IX_EVENT_CONFIRM, N_("Confirm: %s Loses the Game") },
   { IX_EVENT_REFUSE, N_("Refuse the Claim against %s") },
+  /* Rarely possible, and then what is meant. */
+  { IX_EVENT_CLAIM_DRAW, N_("%s Claims a Draw") },
   { IX_EVENT_CLAIM_GAME, N_("Claim the Game from %s") },
   { IX_EVENT_CLAIM_STALL, N_("Claim That %s Stalls") },
-  { IX_EVENT_CLAIM_DRAW, N_("%s Claims a Draw") },
 };
 
 static void
@@ -66,11 +67,11 @@ append_agreed_draw (GMenu          *menu,
   append (menu, label, IX_EVENT_AGREE_DRAW, seat);
 }
 
-GMenuModel *
-ix_claims_menu_new (IxMatchSession *session,
-                    guint           chosen)
+static void
+fill (GMenu          *menu,
+      IxMatchSession *session,
+      guint           chosen)
 {
-  GMenu *menu = g_menu_new ();
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
 
   for (gsize i = 0; i < G_N_ELEMENTS (claims); i++)
@@ -84,5 +85,49 @@ ix_claims_menu_new (IxMatchSession *session,
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     /* Without an action the item is for reading only. */
     g_menu_append (menu, _("Nothing can be claimed now"), "boards.nothing");
-  return G_MENU_MODEL (menu);
+}
+
+GMenu *
+ix_claims_menu_new (IxMatchSession *session,
+                    guint           chosen)
+{
+  GMenu *menu = g_menu_new ();
+
+  fill (menu, session, chosen);
+  return menu;
+}
+
+static gboolean
+same_item (GMenuModel *a,
+           GMenuModel *b,
+           int         i)
+{
+  static const char *const attributes[] = { G_MENU_ATTRIBUTE_LABEL, G_MENU_ATTRIBUTE_TARGET };
+  gboolean same = TRUE;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (attributes); k++)
+    {
+      g_autoptr (GVariant) one = g_menu_model_get_item_attribute_value (a, i, attributes[k], NULL);
+      g_autoptr (GVariant) other = g_menu_model_get_item_attribute_value (b, i, attributes[k], NULL);
+
+      same &= one == NULL || other == NULL ? one == other : g_variant_equal (one, other);
+    }
+  return same;
+}
+
+void
+ix_claims_menu_update (GMenu          *menu,
+                       IxMatchSession *session,
+                       guint           chosen)
+{
+  g_autoptr (GMenu) now = ix_claims_menu_new (session, chosen);
+  int n = g_menu_model_get_n_items (G_MENU_MODEL (now));
+  gboolean same = n == g_menu_model_get_n_items (G_MENU_MODEL (menu));
+
+  for (int i = 0; i < n && same; i++)
+    same = same_item (G_MENU_MODEL (menu), G_MENU_MODEL (now), i);
+  if (same)
+    return;
+  g_menu_remove_all (menu);
+  fill (menu, session, chosen);
 }

@@ -39,7 +39,7 @@ static void
 expect (Fixture    *f,
         const char *labels)
 {
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (f->session, IX_MAX_BOARDS);
+  g_autoptr (GMenuModel) menu = G_MENU_MODEL (ix_claims_menu_new (f->session, IX_MAX_BOARDS));
   g_autoptr (GString) have = g_string_new (NULL);
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
