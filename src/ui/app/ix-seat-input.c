@@ -2,6 +2,7 @@
 #include "ix-seat-input.h"
 
 #include "ix-clock-face.h"
+#include "ix-display-window.h"
 #include "ix-key-button.h"
 #include "ix-now.h"
 
@@ -17,7 +18,8 @@ struct _IxSeatInput {
 
 G_DEFINE_FINAL_TYPE (IxSeatInput, ix_seat_input, G_TYPE_OBJECT)
 
-/* Is the window of @native that of the boards, or one over it? */
+/* Is the window of @native that of the boards, one over it, or the display for the room, which has the keyboard
+ * when it has just been opened? */
 static gboolean
 is_over_boards (IxSeatInput *self,
                 GtkWidget   *native)
@@ -25,6 +27,8 @@ is_over_boards (IxSeatInput *self,
   GtkRoot *root = gtk_widget_get_root (native);
   GtkWindow *at = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 
+  if (IX_IS_DISPLAY_WINDOW (at))
+    return TRUE;
   while (at != NULL && at != self->window)
     at = gtk_window_get_transient_for (at);
   return at != NULL;

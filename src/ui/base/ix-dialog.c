@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-help.h"
 #include "ix-keys.h"
@@ -135,14 +136,25 @@ leaves_return (GtkWidget *focus)
          is_text_of_number (focus);
 }
 
+/* Does the dialog lead on from @focus to another row? */
+static gboolean
+leads_on (GtkWindow *window,
+          GtkWidget *focus)
+{
+  IxDialogClass *klass = IX_IS_DIALOG (window) ? IX_DIALOG_GET_CLASS (window) : NULL;
+
+  return klass != NULL && klass->lead_on != NULL && klass->lead_on (IX_DIALOG (window), focus);
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
                 guint               code,
                 GdkModifierType     state,
-                IxDialog           *self)
+                GtkWidget          *apply)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWindow *window = GTK_WINDOW (gtk_event_controller_get_widget (controller));
+  GtkWidget *focus = gtk_window_get_focus (window);
   /* From where Return has a meaning of its own, such as a plan of seats. */
   gboolean everywhere = (state & GDK_CONTROL_MASK) != 0;
 
@@ -152,14 +164,25 @@ key_pressed_cb (GtkEventController *controller,
   /* Text that was typed into it counts. */
   if (is_text_of_number (focus))
     gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
-  if (!everywhere && IX_DIALOG_GET_CLASS (self)->lead_on != NULL &&
-      IX_DIALOG_GET_CLASS (self)->lead_on (self, focus))
+  if (!everywhere && leads_on (window, focus))
     return TRUE;
-  if (gtk_widget_is_sensitive (private_of (self)->apply))
-    apply_cb (self);
+  if (gtk_widget_is_sensitive (apply))
+    g_signal_emit_by_name (apply, "clicked");
   else
     gtk_widget_error_bell (focus);
   return TRUE;
+}
+
+void
+ix_dialog_apply_by_keys (GtkWindow *window,
+                         GtkWidget *apply)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), apply);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  gtk_window_set_default_widget (window, apply);
 }
 
 /* Construction and disposal */
@@ -167,6 +190,9 @@ key_pressed_cb (GtkEventController *controller,
 static void
 ix_dialog_class_init (IxDialogClass *klass)
 {
+  static const IxActionRow action = { "dialog.more", G_CALLBACK (ix_open_more_menu) };
+
+  ix_action_table_install (GTK_WIDGET_CLASS (klass), &action, 1);
   ix_help_install (GTK_WIDGET_CLASS (klass));
   ix_keys_bind (GTK_WIDGET_CLASS (klass));
 }
@@ -193,7 +219,6 @@ ix_dialog_init (IxDialog *self)
 {
   IxDialogPrivate *private = private_of (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_box_append (GTK_BOX (box), new_header (private));
   private->why = gtk_label_new ("");
@@ -209,12 +234,9 @@ ix_dialog_init (IxDialog *self)
   gtk_box_append (GTK_BOX (box), private->body);
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_swapped (private->apply, "clicked", G_CALLBACK (apply_cb), self);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ix_dialog_apply_by_keys (GTK_WINDOW (self), private->apply);
 
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 480, -1);
-  gtk_window_set_default_widget (GTK_WINDOW (self), private->apply);
 }

@@ -49,4 +49,8 @@ GtkWidget *ix_dialog_get_apply (IxDialog *self);
 GtkWidget *ix_dialog_get_cancel (IxDialog *self);
 GtkWidget *ix_dialog_get_page (IxDialog *self);
 
+/* Lets Return and Ctrl+Return press @apply, as in every dialog, in a window that is none of this class. */
+void ix_dialog_apply_by_keys (GtkWindow *window,
+                              GtkWidget *apply);
+
 G_END_DECLS

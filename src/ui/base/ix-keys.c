@@ -75,6 +75,7 @@ static const IxKey looks[] = {
 };
 
 static const IxKey display[] = {
+  { "IxSeatInput", NULL, NULL, N_("Press a clock while clocks run") },
   { "IxDisplayWindow", NULL, "0...9", N_("What is shown") },
   { "IxDisplayWindow", "display.previous", "Left", N_("Turn the pages") },
   { "IxDisplayWindow", "display.previous", "Up Page_Up", "" },
@@ -172,6 +173,8 @@ static const IxKey program[] = {
   { "IxWindow", "win.more", "Menu", NULL },
   { "IxWindow", "win.more", "<Shift>F10", "" },
   { "IxRuleSetsWindow", "rule-set.more", "Menu <Shift>F10", "" },
+  { "IxSeasonsWindow", "seasons.more", "Menu <Shift>F10", "" },
+  { "IxDialog", "dialog.more", "Menu <Shift>F10", "" },
   { "IxWindow", NULL, "<Control>1...3", N_("Pages") },
   { IX_KEYS_OF_PROGRAM, "win.page::evening", "<Control>1", "" },
   { IX_KEYS_OF_PROGRAM, "win.page::boards", "<Control>2", "" },

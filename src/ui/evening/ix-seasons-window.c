@@ -866,6 +866,7 @@ ix_seasons_window_class_init (IxSeasonsWindowClass *klass)
     { "seasons.drop-part", G_CALLBACK (drop_part), "u" },
     { "seasons.replay", G_CALLBACK (replay), "x" },
     { "seasons.print", G_CALLBACK (print) },
+    { "seasons.more", G_CALLBACK (ix_open_more_menu) },
     { "seasons.display", G_CALLBACK (show_on_display) },
     { "seasons.save", G_CALLBACK (save), "s" },
     { "evening.say", G_CALLBACK (say), "s" }, /* where a file is, or why it could not be saved */

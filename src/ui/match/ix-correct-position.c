@@ -6,6 +6,7 @@
 
 #include "ix-action-table.h"
 #include "ix-action.h"
+#include "ix-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-fen.h"
 #include "ix-format.h"
@@ -442,6 +443,8 @@ static void
 ix_correct_position_init (IxCorrectPosition *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_dialog_apply_by_keys (GTK_WINDOW (self), self->set_up);
+  gtk_entry_set_activates_default (GTK_ENTRY (self->fen), TRUE);
 }
 
 void

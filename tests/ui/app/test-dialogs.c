@@ -209,6 +209,27 @@ test_result (WindowFixture *f,
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_1);
 }
 
+/* In every window with a button that applies, Ctrl+Return presses it, and Return does from a field. */
+static void
+test_correct_position_keys (WindowFixture *f,
+                            gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  GtkWidget *dialog = dialog_open_set_up (f, 0);
+  GtkEditable *entry = GTK_EDITABLE (ui_find_type (dialog, GTK_TYPE_ENTRY));
+  g_autofree char *fen = NULL;
+
+  gtk_editable_set_text (entry, "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1");
+  g_signal_emit_by_name (gtk_editable_get_delegate (entry), "activate");
+  ui_wait_until (ui_n_windows () == 1);
+  fen = ui_fen (session, "A");
+  g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1");
+  dialog = dialog_open_set_up (f, 0);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) != NULL);
+  g_assert_true (ui_offer_key (dialog, GDK_KEY_Return, GDK_CONTROL_MASK, GTK_PHASE_CAPTURE));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
 static void
 test_correct_position (WindowFixture *f,
                        gconstpointer  data)
@@ -338,6 +359,7 @@ main (int    argc,
   ADD ("/dialogs/adjust-two-clocks", test_adjust_two_clocks);
   ADD ("/dialogs/result", test_result);
   ADD ("/dialogs/correct-position", test_correct_position);
+  ADD ("/dialogs/correct-position-keys", test_correct_position_keys);
   ADD ("/dialogs/preferences", test_preferences);
   ADD ("/dialogs/sounds", test_sounds);
   ADD ("/dialogs/about", test_about);

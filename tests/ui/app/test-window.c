@@ -14,6 +14,7 @@
 #include "ix-score-private.h"
 #include "ix-settings.h"
 #include "ix-test.h"
+#include "ix-display-window.h"
 #include "ix-window-fixture.h"
 
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1"
@@ -415,6 +416,39 @@ test_keys_before_start (WindowFixture *f,
   ix_boards_page_handle_key (f->page, GDK_KEY_s, 0);
   ui_settle ();
   g_assert_cmpstr (window_line (f, 0), ==, ix_format_why_no_play (IX_MATCH_PAUSED));
+}
+
+static int
+find_display (gconstpointer window,
+              gconstpointer data)
+{
+  return !IX_IS_DISPLAY_WINDOW ((gpointer) window);
+}
+
+/* The display for the room has the keyboard when it opens: the players' keys come first while clocks run. */
+static void
+test_seat_keys_on_display (WindowFixture *f,
+                           gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
+  g_autoptr (GList) all = NULL;
+  GtkWidget *display;
+
+  gtk_widget_activate_action (f->window, "win.display", NULL);
+  ui_settle ();
+  all = gtk_window_list_toplevels ();
+  display = g_list_find_custom (all, NULL, find_display)->data;
+  window_do (f, "start-pause");
+  ui_step (session, "B:e4");
+  g_assert_true (ui_offer_key (display, GDK_KEY_i, 0, GTK_PHASE_CAPTURE));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("b")));
+  /* That is also the display's own key for dark or light. */
+  ui_step (session, "B:e5");
+  g_assert_true (ui_offer_key (display, GDK_KEY_l, 0, GTK_PHASE_CAPTURE));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("B")));
+  gtk_window_close (GTK_WINDOW (display));
+  ui_settle ();
 }
 
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
@@ -1089,6 +1123,7 @@ main (int    argc,
   ADD ("/window/offer", test_offer);
   ADD ("/window/take-back", test_take_back);
   ADD ("/window/seat-keys", test_seat_keys);
+  ADD ("/window/seat-keys-on-display", test_seat_keys_on_display);
   ADD ("/window/typing", test_typing);
   ADD ("/window/clocks-only", test_clocks_only);
   ADD ("/window/chess", test_chess);
