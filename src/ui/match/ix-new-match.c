@@ -329,8 +329,8 @@ take_over_names (IxNewMatch     *self,
 
 /* Construction */
 
-/* Return goes to the next player's name and from the last one to the button that sets the match up:
- * a hasty Return neither begins a match with names missing nor switches players. */
+/* Return goes to the next player's name, and from the last one it sets the match up: a hasty Return neither begins
+ * a match with names missing nor switches players. */
 static void
 next_name_cb (GtkWidget  *row,
               IxNewMatch *self)
@@ -351,7 +351,7 @@ next_name_cb (GtkWidget  *row,
           }
         found |= name == row;
       }
-  gtk_widget_grab_focus (ix_dialog_get_apply (IX_DIALOG (self)));
+  gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 /* From the name of a team to that of the other one. */
@@ -359,8 +359,10 @@ static void
 next_team_cb (GtkWidget  *row,
               IxNewMatch *self)
 {
-  gtk_widget_grab_focus (row == self->teams[IX_TEAM_1] ? self->teams[IX_TEAM_2]
-                                                       : ix_dialog_get_apply (IX_DIALOG (self)));
+  if (row == self->teams[IX_TEAM_1])
+    gtk_widget_grab_focus (self->teams[IX_TEAM_2]);
+  else
+    gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 static GtkWidget *

@@ -373,8 +373,8 @@ has_focus (GtkWidget *dialog,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Tab goes through all names before it comes to a button; Return goes from name to name, and from
- * the last one to the button that sets up. */
+/* Tab goes through all names before it comes to a button; Return goes from name to name, and in the
+ * last one it sets up. */
 static void
 test_order_of_names (WindowFixture *f,
                      gconstpointer  data)
@@ -384,12 +384,12 @@ test_order_of_names (WindowFixture *f,
   GtkWidget *dialog = dialog_open (f, "new-match");
   guint n = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+  for (gsize i = 0; i + 1 < G_N_ELEMENTS (seats); i++)
     {
       g_assert_true (has_focus (dialog, ui_find_row (dialog, seats[i])));
       g_signal_emit_by_name (ui_find_row (dialog, seats[i]), "entry-activated");
     }
-  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_true (has_focus (dialog, ui_find_row (dialog, seats[3])));
   g_assert_null (window_session (f));
   gtk_widget_grab_focus (ui_find_row (dialog, seats[0]));
   for (guint tabs = 0; tabs < 8 && n < G_N_ELEMENTS (seats); tabs++)
@@ -399,7 +399,8 @@ test_order_of_names (WindowFixture *f,
       gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
     }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (seats));
-  dialog_close (dialog);
+  g_signal_emit_by_name (ui_find_row (dialog, seats[3]), "entry-activated");
+  ui_wait_until (window_session (f) != NULL && ui_n_windows () == 1);
 }
 
 static guint
