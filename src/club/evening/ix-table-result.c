@@ -46,6 +46,23 @@ ix_table_result_text (IxTableResult result)
   return results[result].text;
 }
 
+IxTableResult
+ix_table_result_for (IxTableResult result,
+                     guint         side)
+{
+  static const IxTableResult other[] = {
+    [IX_TABLE_OPEN] = IX_TABLE_OPEN,
+    [IX_TABLE_FIRST_WINS] = IX_TABLE_SECOND_WINS,
+    [IX_TABLE_DRAWN] = IX_TABLE_DRAWN,
+    [IX_TABLE_SECOND_WINS] = IX_TABLE_FIRST_WINS,
+    [IX_TABLE_FIRST_BY_FORFEIT] = IX_TABLE_SECOND_BY_FORFEIT,
+    [IX_TABLE_SECOND_BY_FORFEIT] = IX_TABLE_FIRST_BY_FORFEIT,
+    [IX_TABLE_DOUBLE_FORFEIT] = IX_TABLE_DOUBLE_FORFEIT,
+  };
+
+  return side == 0 ? result : other[result];
+}
+
 gboolean
 ix_table_result_of_key (gunichar       key,
                         IxTableResult *result)

@@ -43,6 +43,10 @@ extern const IxWordTable ix_bye_words;
 /* "1–0", "½–½", "+ –", ... for people, the same in all languages; empty: open. */
 const char *ix_table_result_text (IxTableResult result);
 
+/* Returns the result as @side, 0 or 1, sees it: with its own points first. */
+IxTableResult ix_table_result_for (IxTableResult result,
+                                   guint         side);
+
 /* Sets @result to the result that a key enters, given as its character; FALSE if it enters none. */
 gboolean ix_table_result_of_key (gunichar       key,
                                  IxTableResult *result);

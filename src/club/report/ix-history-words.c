@@ -563,14 +563,23 @@ format_outcome (const char   *first,
     }
 }
 
+/* Returns the side whom format_outcome() names first. */
+static guint
+named_first (IxTableResult result)
+{
+  return result == IX_TABLE_SECOND_WINS || result == IX_TABLE_FIRST_BY_FORFEIT;
+}
+
 /* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in
- * a double round also which match it is: "second match: 1–0". */
+ * a double round also which match it is: "second match: 1–0".  The points are in the order in which the sentence
+ * names the sides. */
 static char *
 format_details (const IxClubTable    *table,
                 const IxEveningEvent *event)
 {
   const IxTableMatch *before = ix_club_table_match (table, event->result.second);
-  const char *result = ix_table_result_text (event->result.result);
+  guint side = named_first (event->result.result);
+  const char *result = ix_table_result_text (ix_table_result_for (event->result.result, side));
   const char *reason = ix_table_reason_text (event->result.reason);
   GString *details = g_string_new (result);
 
@@ -585,7 +594,8 @@ format_details (const IxClubTable    *table,
     {
       g_string_append (details, details->len > 0 ? "; " : "");
       /* Translators: the result that another one replaces */
-      g_string_append_printf (details, _("before: %s"), ix_table_result_text (before->result));
+      g_string_append_printf (details, _("before: %s"),
+                              ix_table_result_text (ix_table_result_for (before->result, side)));
     }
   return g_string_free (details, FALSE);
 }

@@ -80,8 +80,8 @@ has_kind (const IxEvening   *evening,
   return FALSE;
 }
 
-/* Counts the players of an act that only enters players, several of them, and maybe their wishes; 0 for
- * any other. */
+/* Counts the players of an act that only enters players, several of them, and maybe their wishes, or prizes and fee
+ * of the evening before; 0 for any other. */
 static guint
 count_entries (const IxEvening *evening,
                guint            index,
@@ -93,7 +93,8 @@ count_entries (const IxEvening *evening,
     {
       IxEveningEventKind kind = event_at (evening, i)->kind;
 
-      if (kind != IX_EVENING_ENTER && kind != IX_EVENING_WISH)
+      if (kind != IX_EVENING_ENTER && kind != IX_EVENING_WISH && kind != IX_EVENING_PRIZES &&
+          kind != IX_EVENING_FEE)
         return 0;
       n_entries += kind == IX_EVENING_ENTER;
     }

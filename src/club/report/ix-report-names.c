@@ -271,24 +271,12 @@ static void
 add_own_results (IxReportMaker *maker,
                  const Place   *place)
 {
-  static const IxTableResult switched[] = {
-    [IX_TABLE_OPEN] = IX_TABLE_OPEN,
-    [IX_TABLE_FIRST_WINS] = IX_TABLE_SECOND_WINS,
-    [IX_TABLE_DRAWN] = IX_TABLE_DRAWN,
-    [IX_TABLE_SECOND_WINS] = IX_TABLE_FIRST_WINS,
-    [IX_TABLE_FIRST_BY_FORFEIT] = IX_TABLE_SECOND_BY_FORFEIT,
-    [IX_TABLE_SECOND_BY_FORFEIT] = IX_TABLE_FIRST_BY_FORFEIT,
-    [IX_TABLE_DOUBLE_FORFEIT] = IX_TABLE_DOUBLE_FORFEIT,
-  };
-
   for (guint m = 0; m < maker->state->n_matches; m++)
     {
       IxTableResult result = IX_TABLE_OPEN;
 
       if (place != NULL && place->table != NULL && m < place->table->n_matches)
-        result = place->table->matches[m].result;
-      if (place != NULL && place->side == 1)
-        result = switched[result];
+        result = ix_table_result_for (place->table->matches[m].result, place->side);
       ix_report_take_text (maker, IX_CELL_RESULT, result, g_strdup (ix_table_result_text (result)));
     }
 }

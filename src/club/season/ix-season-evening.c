@@ -53,24 +53,6 @@ ix_season_chooses (const IxSeason       *season,
 
 /* Rounds */
 
-/* Returns the outcome with @side first. */
-static IxTableResult
-outcome_for (IxTableResult outcome,
-             guint         side)
-{
-  static const IxTableResult other[] = {
-    [IX_TABLE_OPEN] = IX_TABLE_OPEN,
-    [IX_TABLE_FIRST_WINS] = IX_TABLE_SECOND_WINS,
-    [IX_TABLE_DRAWN] = IX_TABLE_DRAWN,
-    [IX_TABLE_SECOND_WINS] = IX_TABLE_FIRST_WINS,
-    [IX_TABLE_FIRST_BY_FORFEIT] = IX_TABLE_SECOND_BY_FORFEIT,
-    [IX_TABLE_SECOND_BY_FORFEIT] = IX_TABLE_FIRST_BY_FORFEIT,
-    [IX_TABLE_DOUBLE_FORFEIT] = IX_TABLE_DOUBLE_FORFEIT,
-  };
-
-  return side == 0 ? outcome : other[outcome];
-}
-
 static gboolean
 is_played (const IxTableMatch *match)
 {
@@ -83,7 +65,7 @@ add_table_to_round (IxSeasonRound     *round,
                     const IxClubTable *table,
                     guint              side)
 {
-  round->outcome = outcome_for (ix_club_table_outcome (table), side);
+  round->outcome = ix_table_result_for (ix_club_table_outcome (table), side);
   for (guint m = 0; m < table->n_matches; m++)
     if (is_played (&table->matches[m]))
       {
