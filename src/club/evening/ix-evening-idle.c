@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says who had no game: teams change, so people are looked at. */
+/* Says who had no game, and who never came: teams change, so people are looked at. */
 
+#include "ix-evening-past.h"
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
@@ -51,4 +52,72 @@ ix_evening_idle (const IxEveningState *state,
         g_array_append_val (idle, entry);
     }
   return idle;
+}
+
+/* People who never came */
+
+static gboolean
+contains (const GArray *entries,
+          guint         entry)
+{
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    if (g_array_index (entries, guint, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Had @entry a place in the round, even one without a game, or were they there when it was over? */
+static gboolean
+was_in_round (const IxEveningState *state,
+              guint                 number,
+              guint                 entry)
+{
+  const IxClubRound *round = ix_evening_round (state, number);
+  gboolean was = contains (round->present, entry) || contains (round->out, entry);
+  guint table;
+
+  was = was || ix_club_round_seat_of (round, entry, &table) != IX_NOBODY;
+  for (guint i = 0; !was && i < round->sit_outs->len; i++)
+    was = g_array_index (round->sit_outs, IxSitOut, i).entry == entry;
+  for (guint i = 0; !was && i < round->byes->len; i++)
+    {
+      guint team = g_array_index (round->byes, IxClubBye, i).team;
+
+      was = !ix_evening_missed (state, number, team) &&
+            ix_club_team_has (ix_evening_team_in_round (state, number, team), entry);
+    }
+  return was;
+}
+
+static gboolean
+was_in_group (const IxClubGroup *group,
+              guint              entry)
+{
+  for (guint i = 0; i < group->members->len; i++)
+    if (g_array_index (group->members, IxGroupMember, i).entry == entry)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ix_evening_came (const IxEveningState *state,
+                 guint                 entry)
+{
+  gboolean came = ix_evening_entry (state, entry)->present;
+
+  for (guint r = 0; !came && r < state->rounds->len; r++)
+    came = was_in_round (state, r, entry);
+  for (guint g = 0; !came && g < state->groups->len; g++)
+    came = was_in_group (ix_evening_group (state, g), entry);
+  return came;
+}
+
+guint
+ix_evening_count_came (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    n += ix_evening_came (state, i);
+  return n;
 }

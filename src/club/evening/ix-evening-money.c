@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
+#include "ix-evening-table.h"
 
 /* The longest sign of a currency, in letters. */
 #define LONGEST_SIGN 8
@@ -227,7 +228,7 @@ ix_evening_fee_due (const IxEveningState *state,
 {
   const IxEntry *who = ix_evening_entry (state, entry);
 
-  if (who->house)
+  if (who->house || (who->paid == 0 && !ix_evening_came (state, entry)))
     return 0;
   return state->fee.born > 0 && who->born >= state->fee.born ? state->fee.reduced
                                                              : state->fee.amount;

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Entry fees (tournament.md 1.17), in hundredths of the currency. */
 
-/* Returns what is due from @entry, whatever they have paid. */
+/* Returns what is due from @entry, whatever they have paid; nothing from somebody who never came and has paid
+ * nothing. */
 gint64 ix_evening_fee_due (const IxEveningState *state,
                            guint                 entry);
 

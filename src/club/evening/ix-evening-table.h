@@ -70,6 +70,12 @@ GArray *ix_evening_idle (const IxEveningState *state,
                          guint                 from,
                          guint                 n) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Did @entry come?  They are present, or had a place in a round or in a group match.  The second function counts
+ * those who did, house players too. */
+gboolean ix_evening_came (const IxEveningState *state,
+                          guint                 entry);
+guint    ix_evening_count_came (const IxEveningState *state);
+
 /* The counts that should be equal for everybody.  A match lost by forfeit does not count. */
 typedef struct {
   guint n_first, n_second; /* matches first-named, second-named */

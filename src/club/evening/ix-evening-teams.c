@@ -321,6 +321,38 @@ have_wish (const IxEveningState *state,
   return wish != IX_WISH_NONE;
 }
 
+/* Adds two people, unless they are there already, or are one, or one of them is nobody. */
+static void
+add_pair (GArray               *pairs,
+          const IxEveningState *state,
+          guint                 a,
+          guint                 b)
+{
+  const guint both[] = { a, b };
+  const IxPairWish pair = { a, b, IX_WISH_OTHERS };
+
+  if (a != IX_NOBODY && b != IX_NOBODY && a != b && !have_wish (state, a, b) &&
+      !ix_evening_are_again (pairs, both, 2))
+    g_array_append_val (pairs, pair);
+}
+
+/* Adds those who sat at a table of the round as partners, @now by their entries in @last. */
+static void
+add_partners_of_round (GArray               *pairs,
+                       const IxEveningState *state,
+                       const IxClubRound    *round,
+                       const guint          *now)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        const guint *players = ix_club_round_table (round, i)->players[side];
+
+        if (players[0] != IX_NOBODY && players[1] != IX_NOBODY)
+          add_pair (pairs, state, now[players[0]], now[players[1]]);
+      }
+}
+
 GArray *
 ix_evening_together_before (const IxEveningState *state,
                             const IxEveningState *last)
@@ -330,19 +362,32 @@ ix_evening_together_before (const IxEveningState *state,
 
   for (guint i = 0; i < last->entries->len; i++)
     now[i] = find_person (state, ix_evening_entry (last, i));
-  for (guint t = 0; t < last->teams->len; t++)
+  for (guint r = 0; r < last->rounds->len; r++)
+    add_partners_of_round (pairs, state, ix_evening_round (last, r), now);
+  for (guint t = 0; t < last->teams->len && last->rounds->len == 0; t++)
     for (guint i = 0; i < ix_evening_team (last, t)->members->len; i++)
       for (guint j = 0; j < i; j++)
-        {
-          IxPairWish pair = { now[ix_club_team_member (ix_evening_team (last, t), j)],
-                              now[ix_club_team_member (ix_evening_team (last, t), i)],
-                              IX_WISH_OTHERS };
-
-          if (pair.a != IX_NOBODY && pair.b != IX_NOBODY && pair.a != pair.b &&
-              !have_wish (state, pair.a, pair.b))
-            g_array_append_val (pairs, pair);
-        }
+        add_pair (pairs, state, now[ix_club_team_member (ix_evening_team (last, t), j)],
+                  now[ix_club_team_member (ix_evening_team (last, t), i)]);
   return pairs;
+}
+
+gboolean
+ix_evening_are_again (const GArray *together,
+                      const guint  *members,
+                      guint         n_members)
+{
+  for (guint i = 0; i < together->len; i++)
+    {
+      const IxPairWish *pair = &g_array_index (together, IxPairWish, i);
+      guint n = 0;
+
+      for (guint m = 0; m < n_members; m++)
+        n += members[m] == pair->a || members[m] == pair->b;
+      if (n == 2)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -352,18 +397,7 @@ ix_evening_team_is_again (const IxEveningState *state,
 {
   const GArray *members = ix_evening_team (state, team)->members;
 
-  for (guint i = 0; i < together->len; i++)
-    {
-      const IxPairWish *pair = &g_array_index (together, IxPairWish, i);
-      guint n = 0;
-
-      for (guint m = 0; m < members->len; m++)
-        n += g_array_index (members, guint, m) == pair->a ||
-             g_array_index (members, guint, m) == pair->b;
-      if (n == 2)
-        return TRUE;
-    }
-  return FALSE;
+  return ix_evening_are_again (together, (const guint *) members->data, members->len);
 }
 
 IxEntrant

@@ -18,13 +18,16 @@ guint ix_evening_count_house (const IxEveningState *state);
 gboolean ix_evening_propose_teams (const IxEveningState *state,
                                    IxOddNumberOption    *option);
 
-/* Returns the pairs of entries who were in one team at the end of @last, an earlier evening: an array
- * of IxPairWish, of IX_WISH_OTHERS.  People are known by their codes, else by their names.  House
+/* Returns the pairs of entries who were partners in a round of @last, an earlier evening, or in one team if it had no
+ * round: an array of IxPairWish, of IX_WISH_OTHERS, each once.  People are known by their codes, else by their names.  House
  * players are nobody, and pairs with a wish about each other are left out: that holds anyway. */
 GArray *ix_evening_together_before (const IxEveningState *state,
                                     const IxEveningState *last) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Has the team two members of such a pair? */
+/* Are two of the @n_members entries, or two members of the team, such a pair? */
+gboolean ix_evening_are_again (const GArray *together,
+                               const guint  *members,
+                               guint         n_members);
 gboolean ix_evening_team_is_again (const IxEveningState *state,
                                    guint                 team,
                                    const GArray         *together);

@@ -141,11 +141,25 @@ short_name (const IxEntry *entry,
   }
 }
 
+/* Returns the grade that counts; empty: there is none. */
+static char *
+grade_text (const IxEveningState *state,
+            guint                 number)
+{
+  const IxEntry *entry = ix_evening_entry (state, number);
+  gint strength = ix_evening_strength (state, number);
+
+  if (*state->balance != '\0')
+    return strength > 0 ? g_strdup_printf ("%d", strength) : g_strdup ("");
+  return entry->grade > 0 ? ix_format_grade (entry) : g_strdup ("");
+}
+
 /* "Jessop 162 · Cadwal 35" */
 static char *
 row_text (const IxEveningState *state,
           const Row            *row,
-          GHashTable           *surnames)
+          GHashTable           *surnames,
+          gboolean              again)
 {
   GString *text = g_string_new (NULL);
 
@@ -153,12 +167,13 @@ row_text (const IxEveningState *state,
     {
       const IxEntry *entry = ix_evening_entry (state, row->members[m]);
       g_autofree char *surname = short_name (entry, surnames);
-      g_autofree char *grade = *state->balance == '\0'
-                                 ? ix_format_grade (entry)
-                                 : g_strdup_printf ("%d", ix_evening_strength (state, row->members[m]));
+      g_autofree char *grade = grade_text (state, row->members[m]);
 
-      g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
+      g_string_append_printf (text, "%s%s%s%s", m > 0 ? " · " : "", surname, *grade != '\0' ? " " : "", grade);
     }
+  if (again)
+    /* Translators: behind the names of two people: they were partners on the evening before */
+    g_string_append_printf (text, " (%s)", _("together last time"));
   return g_string_free (text, FALSE);
 }
 
@@ -177,11 +192,12 @@ add_row (IxBalance            *self,
          const IxEveningState *state,
          const Row            *row,
          GHashTable           *surnames,
+         gboolean              again,
          int                   at,
          double                mean,
          double                most)
 {
-  g_autofree char *text = row_text (state, row, surnames);
+  g_autofree char *text = row_text (state, row, surnames, again);
   g_autofree char *sum = g_strdup_printf ("%d", row->sum);
   GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
   double parts[3];
@@ -226,13 +242,16 @@ clear (GtkWidget *grid)
     gtk_grid_remove (GTK_GRID (grid), child);
 }
 
-/* Shows @rows below @headline; those of tables (by two) with their numbers. */
+/* Shows @rows below @headline: those of tables (by two) with their numbers, those of @together with a mark.
+ * @together, and @remark behind the sums, may be NULL. */
 static void
 show_rows (IxBalance            *self,
            const IxEveningState *state,
            const char           *headline,
            const GArray         *rows,
-           gboolean              tables)
+           gboolean              tables,
+           const GArray         *together,
+           const char           *remark)
 {
   g_autoptr (GHashTable) surnames = count_surnames (state);
   gint most = G_MININT, least = G_MAXINT, total = 0;
@@ -255,7 +274,10 @@ show_rows (IxBalance            *self,
   mean = (double) total / rows->len;
   for (guint i = 0; i < rows->len; i++)
     {
-      add_row (self, state, &g_array_index (rows, Row, i), surnames, (int) i, mean, most);
+      const Row *row = &g_array_index (rows, Row, i);
+
+      add_row (self, state, row, surnames,
+               together != NULL && ix_evening_are_again (together, row->members, row->n), (int) i, mean, most);
       if (tables && i % 2 == 0)
         add_table_number (self, i);
     }
@@ -263,22 +285,24 @@ show_rows (IxBalance            *self,
     /* Translators: sums of the grades of teams */
     g_autofree char *text = g_strdup_printf (_("Sums from %d to %d, %.0f on average"), least, most,
                                              mean);
+    g_autofree char *whole = remark != NULL ? g_strdup_printf ("%s. %s", text, remark) : NULL;
 
-    gtk_label_set_text (GTK_LABEL (self->spread), text);
+    gtk_label_set_text (GTK_LABEL (self->spread), whole != NULL ? whole : text);
   }
 }
 
 void
 ix_balance_show (IxBalance            *self,
                  const IxEveningState *state,
-                 const IxTeams        *made)
+                 const IxTeams        *made,
+                 const GArray         *together)
 {
   g_autoptr (GArray) rows = made != NULL ? rows_of_made (made) : rows_of_state (state);
   g_autofree char *headline = ix_format_turnout (state, rows->len);
 
   g_return_if_fail (IX_IS_BALANCE (self));
 
-  show_rows (self, state, headline, rows, FALSE);
+  show_rows (self, state, headline, rows, FALSE, together, NULL);
 }
 
 void
@@ -290,10 +314,11 @@ ix_balance_show_round (IxBalance             *self,
   g_autoptr (GArray) rows = rows_of_round (state, round != NULL ? round : &none);
   g_autofree char *headline = round != NULL ? ix_format_partners_turnout (state, round)
                                             : ix_format_turnout (state, 0);
+  g_autofree char *ungraded = ix_format_partners_ungraded (state, round != NULL ? round : &none);
 
   g_return_if_fail (IX_IS_BALANCE (self));
 
-  show_rows (self, state, headline, rows, TRUE);
+  show_rows (self, state, headline, rows, TRUE, NULL, ungraded);
 }
 
 static void
@@ -319,6 +344,7 @@ ix_balance_init (IxBalance *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->headline = new_label ("", 0);
   self->spread = new_label ("", 0);
+  gtk_label_set_wrap (GTK_LABEL (self->spread), TRUE);
   self->grid = gtk_grid_new ();
   gtk_widget_add_css_class (self->headline, "title-3");
   gtk_widget_add_css_class (self->spread, "dim-label");

@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (IxBalance, ix_balance, IX, BALANCE, GtkWidget)
 GtkWidget *ix_balance_new (void);
 
 /* Shows the teams in @made, a proposal that is not carried out yet; if @made is NULL, the teams of
- * @state. */
+ * @state.  @together, of IxPairWish, are pairs to mark as partners of last time; NULL: none. */
 void ix_balance_show (IxBalance            *self,
                       const IxEveningState *state,
-                      const IxTeams        *made);
+                      const IxTeams        *made,
+                      const GArray         *together);
 
 /* Shows the teams of @round, where partners change, two for each table; NULL: they are not known yet. */
 void ix_balance_show_round (IxBalance             *self,

@@ -286,15 +286,13 @@ show_tables (IxEntriesTab         *self,
   ix_balance_show_round (IX_BALANCE (self->balance), state, round->n_tables > 0 ? round : NULL);
 }
 
-/* The pairs who get other partners, if the club wants that; NULL: the rule holds. */
+/* The partners of last time; NULL: there are none, or it is too late to ask. */
 static GArray *
-apart (IxEntriesTab         *self,
-       const IxEveningState *state)
+find_together (IxEntriesTab         *self,
+               const IxEveningState *state)
 {
   const IxEvening *last =
-    self->last != NULL && g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS)
-      ? self->last (self->data)
-      : NULL;
+    self->last != NULL && state->rounds->len == 0 ? self->last (self->data) : NULL;
 
   return last != NULL && !state->individual
            ? ix_evening_together_before (state, ix_evening_state (last))
@@ -307,12 +305,15 @@ show_teams (IxEntriesTab         *self,
 {
   IxOddNumberOption option = { 0 };
   gboolean possible = ix_evening_propose_teams (state, &option);
-  g_autoptr (GArray) together = apart (self, state);
+  g_autoptr (GArray) together = find_together (self, state);
+  /* The club may want other partners for them; else the rule holds. */
+  gboolean apart = together != NULL && together->len > 0 &&
+                   g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS);
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
   if (state->teams->len == 0 && (possible || state->individual))
-    made = ix_evening_make_teams (state, &option, together);
+    made = ix_evening_make_teams (state, &option, apart ? together : NULL);
   if (state->teams->len > 0)
     advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)
@@ -320,7 +321,7 @@ show_teams (IxEntriesTab         *self,
                                          : _("Four players make two teams"));
   else if (option.method != IX_ODD_NUMBER_NOTHING && !state->individual)
     advice = ix_format_odd_number_method (&option);
-  else if (together != NULL && together->len > 0)
+  else if (apart)
     advice = g_strdup (_("Other partners than last time, of those who are here"));
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
@@ -328,7 +329,7 @@ show_teams (IxEntriesTab         *self,
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->onward, state->rounds->len == 0 && (made != NULL || state->teams->len > 0));
   gtk_button_set_label (GTK_BUTTON (self->onward), _("Go to the Teams"));
-  ix_balance_show (IX_BALANCE (self->balance), state, made);
+  ix_balance_show (IX_BALANCE (self->balance), state, made, together);
 }
 
 static void

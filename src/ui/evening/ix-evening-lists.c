@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-evening-table.h"
 #include "ix-person-name.h"
 
 /* The evenings before this one whose players are expected. */
@@ -216,7 +217,7 @@ add_recent (GPtrArray            *recent,
         .recent = ago,
       };
 
-      if (!entry->house && find_player (recent, entry->name, entry->code) == NULL)
+      if (!entry->house && ix_evening_came (state, i) && find_player (recent, entry->name, entry->code) == NULL)
         g_ptr_array_add (recent, copy_suggestion (&player));
     }
 }

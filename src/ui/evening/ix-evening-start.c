@@ -35,7 +35,7 @@ append_rounds (GString              *text,
 static char *
 summary_of (const IxEveningState *state)
 {
-  g_autofree char *players = ix_format_n_players (state->entries->len);
+  g_autofree char *players = ix_format_n_players (ix_evening_count_came (state));
   g_autofree char *date = ix_format_evening_date (state->date);
   GString *text = g_string_new (date);
 

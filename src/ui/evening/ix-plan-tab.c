@@ -309,6 +309,8 @@ show_cost (IxPlanTab           *self,
 {
   const IxEveningState *state = state_of (self);
   g_autofree char *cost = NULL;
+  g_autofree char *ungraded = ix_format_partners_ungraded (state, &self->round);
+  g_autofree char *text = NULL;
   g_autofree char *unmet = NULL;
 
   if (plan != NULL && plan->plan != NULL)
@@ -328,8 +330,10 @@ show_cost (IxPlanTab           *self,
 
       cost = g_strdup_printf ("%s.", why);
     }
-  gtk_label_set_text (GTK_LABEL (self->cost), cost != NULL ? cost : "");
-  gtk_widget_set_visible (self->cost, cost != NULL);
+  text = g_strdup_printf ("%s%s%s", cost != NULL ? cost : "", cost != NULL && ungraded != NULL ? " " : "",
+                          ungraded != NULL ? ungraded : "");
+  gtk_label_set_text (GTK_LABEL (self->cost), text);
+  gtk_widget_set_visible (self->cost, *text != '\0');
   ix_banner_show (IX_BANNER (self->unmet), unmet);
 }
 

@@ -295,7 +295,7 @@ show_balance (IxTeamsTab *self)
     then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self),
                                           apart (self));
   ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state,
-                   NULL);
+                   NULL, state->rounds->len == 0 ? self->together : NULL);
 }
 
 /* Says why teams cannot be made yet. */
@@ -729,7 +729,6 @@ new_left (IxTeamsTab *self)
   self->by = ix_button_new ("", "evening.balance", _("Grades, or the Club’s Own Ratings"));
   gtk_widget_set_name (self->by, "balanced-by");
   gtk_widget_set_halign (self->by, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->by, "flat");
   gtk_box_append (GTK_BOX (self->settle), self->by);
   gtk_box_append (GTK_BOX (self->settle), self->make);
   gtk_box_append (GTK_BOX (self->settle), self->why);

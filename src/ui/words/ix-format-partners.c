@@ -62,6 +62,21 @@ ix_format_partners_turnout (const IxEveningState  *state,
 }
 
 char *
+ix_format_partners_ungraded (const IxEveningState  *state,
+                             const IxPartnersRound *round)
+{
+  gint median = ix_evening_median (state);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < round->n_tables; i++)
+    for (guint seat = 0; seat < IX_PARTNERS_SEATS; seat++)
+      any |= ix_evening_strength (state, round->tables[i].seats[seat]) == 0;
+  return any && median > 0
+           ? g_strdup_printf (_("Without a grade: counts as %d, the median."), median)
+           : NULL;
+}
+
+char *
 ix_format_partners_cost (const IxPartnersCost *cost)
 {
   g_autofree char *partners =

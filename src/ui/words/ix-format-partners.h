@@ -20,6 +20,10 @@ char *ix_format_sit_out (const IxEveningState  *state,
 char *ix_format_partners_turnout (const IxEveningState  *state,
                                   const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Without a grade: counts as 118, the median."; NULL if everybody at the tables has one, or nobody here. */
+char *ix_format_partners_ungraded (const IxEveningState  *state,
+                                   const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Says how often partners and opponents meet again, and how even the tables are. */
 char *ix_format_partners_cost (const IxPartnersCost *cost) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -424,6 +424,58 @@ test_idle (void)
   g_assert_cmpuint (g_array_index (twice, guint, 0), ==, 8);
 }
 
+/* Partners are those who sat together in a round, whatever became of the teams: of three who take turns those
+ * who played, and the one who left. */
+static void
+test_together_before (void)
+{
+  static const guint pairs[][2] = { { 1, 6 }, { 0, 7 }, { 2, 5 }, { 0, 8 } };
+  g_autoptr (IxEvening) last = ix_evening_fixture_begin (8, 5, "newport");
+  g_autoptr (IxEvening) next = ix_evening_fixture_begin (8, 5, "newport");
+  g_autoptr (GArray) together = NULL;
+
+  ix_evening_fixture_tell (last, "enter 'Third' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (next, "enter 'Third' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (last, "team 0 [0, 7, 8]");
+  ix_evening_fixture_tell (last, "pair 0 scores [0 1, 2 3] [] [0 8]");
+  tell_results (last, 0, 0);
+  ix_evening_fixture_tell (last, "pair 1 scores [0 2, 1 3] [] [0 7]");
+  tell_results (last, 1, 0);
+  ix_evening_fixture_tell (last, "trade-players 1 2");
+  together = ix_evening_together_before (ix_evening_state (next), ix_evening_state (last));
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    g_assert_true (ix_evening_are_again (together, pairs[i], 2));
+  /* Three of one team who never sat together, and teams that played no round. */
+  g_assert_false (ix_evening_are_again (together, (const guint[]) { 7, 8 }, 2));
+  g_assert_false (ix_evening_are_again (together, (const guint[]) { 2, 6 }, 2));
+  g_assert_cmpuint (together->len, ==, 5);
+}
+
+/* People who never had a place and are not there did not come, and owe nothing unless something was paid. */
+static void
+test_came (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "fee 500 0 0 '€'");
+  ix_evening_fixture_tell (evening, "enter 'Expected' '' '' 150 0 false false '' ''");
+  g_assert_true (ix_evening_came (state, 8));
+  ix_evening_fixture_tell (evening, "presence 8 false");
+  g_assert_false (ix_evening_came (state, 8));
+  g_assert_cmpint (ix_evening_fee_due (state, 8), ==, 0);
+  ix_evening_fixture_tell (evening, "paid 8 500");
+  g_assert_cmpint (ix_evening_fee_due (state, 8), ==, 500);
+  ix_evening_fixture_tell (evening, "paid 8 -500");
+  ix_evening_fixture_tell (evening, "pair 0 scores [0 1, 2 3] [] []");
+  tell_results (evening, 0, 0);
+  ix_evening_fixture_tell (evening, "presence 7 false");
+  g_assert_true (ix_evening_came (state, 7));
+  g_assert_false (ix_evening_came (state, 8));
+  g_assert_cmpuint (ix_evening_count_came (state), ==, 8);
+  g_assert_cmpint (ix_evening_fee_sums (state).due, ==, 8 * 500);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -442,5 +494,7 @@ main (int    argc,
   g_test_add_func ("/evening-choices/individual", test_individual);
   g_test_add_func ("/evening-choices/missed-paired-again", test_missed_paired_again);
   g_test_add_func ("/evening-choices/idle", test_idle);
+  g_test_add_func ("/evening-choices/together-before", test_together_before);
+  g_test_add_func ("/evening-choices/came", test_came);
   return g_test_run ();
 }
