@@ -70,18 +70,40 @@ is_other_of_name (const GPtrArray    *found,
   return FALSE;
 }
 
-/* Returns the rank of a suggestion, from 0 on: who is in goes behind a namesake who is not. */
+/* Does the surname begin with the first word of the text, not a given name? */
+static gboolean
+begins_surname (const char *text,
+                const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autofree char *surname = NULL;
+  g_autofree char *given = NULL;
+
+  ix_person_name_split (name, &surname, &given);
+  return g_str_match_string (words[0], surname, TRUE);
+}
+
+/* The kinds of suggestions, the most probable first: who is in already comes behind all others that fit. */
+enum {
+  NAMESAKE, /* of somebody who is in */
+  KNOWN,    /* from this evening or the last ones */
+  LISTED,
+  PRESENT,
+  NEARLY,
+  N_KINDS,
+};
+
 static guint
-rank_of (const GPtrArray    *found,
+kind_of (const GPtrArray    *found,
          const IxSuggestion *suggestion)
 {
   if (suggestion->nearly)
-    return 4;
+    return NEARLY;
   if (suggestion->entry != G_MAXUINT)
-    return 1;
+    return suggestion->present ? PRESENT : KNOWN;
   if (is_other_of_name (found, suggestion))
-    return 0;
-  return suggestion->recent > 0 ? 2 : 3;
+    return NAMESAKE;
+  return suggestion->recent > 0 ? KNOWN : LISTED;
 }
 
 static void
@@ -183,14 +205,16 @@ find_entries (const IxEveningState *state,
 
 /* Keeps the order of those of one rank. */
 static GPtrArray *
-sort (GPtrArray *found)
+sort (GPtrArray  *found,
+      const char *text)
 {
   GPtrArray *sorted = g_ptr_array_new_with_free_func (ix_suggestion_free);
   g_autofree guint *ranks = g_new (guint, found->len + 1);
 
   for (guint i = 0; i < found->len; i++)
-    ranks[i] = rank_of (found, found->pdata[i]);
-  for (guint rank = 0; rank <= 4; rank++)
+    ranks[i] = 2 * kind_of (found, found->pdata[i]) +
+               !begins_surname (text, ((IxSuggestion *) found->pdata[i])->name);
+  for (guint rank = 0; rank < 2 * N_KINDS; rank++)
     for (guint i = 0; i < found->len; i++)
       if (ranks[i] == rank)
         g_ptr_array_add (sorted, g_steal_pointer (&found->pdata[i]));
@@ -212,7 +236,7 @@ ix_check_in_suggest (const IxEveningState *state,
     if (!seen[i] && (is_meant (text, ix_evening_entry (state, i)->name) ||
                      is_meant (text, ix_evening_entry (state, i)->shown)))
       g_ptr_array_add (found, suggest_entry (state, i));
-  return sort (found);
+  return sort (found, text);
 }
 
 /* Hint */

@@ -151,7 +151,7 @@ suggestion_row (const IxSuggestion *suggestion)
 
   add_label (box, name, suggestion->present ? "dim-label" : NULL, 0);
   gtk_label_set_xalign (GTK_LABEL (add_label (box, grade, "numeric", 5)), 1);
-  add_label (box, where, "dim-label", suggestion->list != NULL ? 36 : 20);
+  add_label (box, where, "dim-label", suggestion->list != NULL ? 36 : 28);
   return new_row (box, spoken);
 }
 

@@ -349,6 +349,25 @@ test_recent (Fixture      *f,
   expect_last (f, "Dan Miller", 181, TRUE, "");
 }
 
+/* The surname comes before the given name, and who is in already behind all others that fit. */
+static void
+test_ranks (Fixture      *f,
+            gconstpointer data)
+{
+  enter (f, "Jessop, Vera 100");
+  enter (f, "Venables, Lowri 110");
+  enter (f, "Ames, Venetia 90");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                          .presence = { evening_page_entry (f, "Venables, Lowri"), FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                          .presence = { evening_page_entry (f, "Ames, Venetia"), FALSE } });
+  type (f, "ve");
+  expect_suggestion (f, 0, "Venables, Lowri, 110, ");
+  expect_suggestion (f, 1, "Ames, Venetia, 90, ");
+  expect_suggestion (f, 2, "Jessop, Vera, 100, ");
+  g_assert_cmpint (chosen_suggestion (f), ==, 0);
+}
+
 /* The mouse works too. */
 static void
 test_press_suggestion (Fixture      *f,
@@ -1038,6 +1057,7 @@ main (int    argc,
   ADD ("scale", &nobody, test_scale);
   ADD ("scale-grades", &five, test_scale_grades);
   ADD ("recent", &five, test_recent);
+  ADD ("ranks", &nobody, test_ranks);
   ADD ("press-suggestion", &five, test_press_suggestion);
   ADD ("keys", &five, test_keys);
   ADD ("two-lists", &nobody, test_two_lists);
