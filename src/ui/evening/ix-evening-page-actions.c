@@ -349,7 +349,7 @@ enter_again (IxEveningPage        *self,
       const IxEntry *entry = ix_evening_entry (last, i);
       IxEntrant as = ix_entry_details (entry);
 
-      if (entry->house)
+      if (entry->house || !ix_evening_came (last, i))
         continue;
       grade_anew (self, &as);
       as.newcomer = FALSE;
@@ -412,19 +412,29 @@ amend_cb (GtkWidget               *over,
   return TRUE;
 }
 
-static void
-new_evening (IxEveningPage *self)
+/* Shows the dialog for the evening of @session; NULL: for a new one, which proposes what @like had. */
+static GtkWidget *
+present_set_up (IxEveningPage        *self,
+                IxEveningSession     *session,
+                const IxEveningState *like)
 {
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
-  g_autoptr (IxEvening) last = load_last (self);
   g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
-
-  g_set_weak_pointer (&self->beginning,
-                      ix_new_evening_present (GTK_WIDGET (self), NULL,
-                                              last != NULL ? ix_evening_state (last) : NULL,
+  GtkWidget *dialog = ix_new_evening_present (GTK_WIDGET (self), session, like,
                                               (const char *const *) lists, refused, rule_sets,
-                                              begin_cb));
+                                              session != NULL ? amend_cb : begin_cb);
+
+  g_set_weak_pointer (&self->setting_up, dialog);
+  return dialog;
+}
+
+static void
+new_evening (IxEveningPage *self)
+{
+  g_autoptr (IxEvening) last = load_last (self);
+
+  present_set_up (self, NULL, last != NULL ? ix_evening_state (last) : NULL);
 }
 
 /* An evening to play with, and to delete whole. */
@@ -444,12 +454,7 @@ try_example (IxEveningPage *self)
 static void
 edit (IxEveningPage *self)
 {
-  g_autofree char *refused = NULL;
-  g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
-  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
-
-  ix_new_evening_present (GTK_WIDGET (self), self->session, NULL, (const char *const *) lists,
-                          refused, rule_sets, amend_cb);
+  present_set_up (self, self->session, NULL);
 }
 
 static void
@@ -467,11 +472,7 @@ static void
 rename_evening (IxEveningPage *self,
                 GVariant      *parameter)
 {
-  g_autofree char *refused = NULL;
-  g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
-  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
   g_autoptr (GError) error = NULL;
-  GtkWidget *dialog;
 
   if (self->session != NULL || self->renamed != NULL)
     return;
@@ -482,9 +483,8 @@ rename_evening (IxEveningPage *self,
       ix_evening_page_toast (self, error->message, FALSE);
       return;
     }
-  dialog = ix_new_evening_present (GTK_WIDGET (self), self->renamed, NULL,
-                                   (const char *const *) lists, refused, rule_sets, amend_cb);
-  g_signal_connect_object (dialog, "destroy", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (present_set_up (self, self->renamed, NULL), "destroy",
+                           G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Deletes an evening of the list.  Its journal stays in the file, so that it can be brought back. */

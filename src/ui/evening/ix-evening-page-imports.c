@@ -247,17 +247,17 @@ ix_evening_page_list_imported (const char *id,
   ix_evening_lists_look_again (self->lists);
   if (self->session != NULL)
     ix_evening_page_show_list (self);
-  if (id != NULL && self->beginning != NULL)
+  name = id != NULL ? ix_evening_lists_find_name (self->lists, id) : NULL;
+  if (name != NULL && self->setting_up != NULL)
     {
       g_auto (GStrv) lists = ix_evening_lists_names (self->lists, NULL);
 
-      ix_new_evening_set_lists (IX_NEW_EVENING (self->beginning), (const char *const *) lists);
+      ix_new_evening_take_list (IX_NEW_EVENING (self->setting_up), (const char *const *) lists, name);
       return;
     }
   if (id == NULL || self->session == NULL)
     return;
   state = ix_evening_session_get_state (self->session);
-  name = ix_evening_lists_find_name (self->lists, id);
   if (*state->list == '\0' && name != NULL)
     ix_evening_send (GTK_WIDGET (self), self->session, _("The evening uses the new list"),
                      (IxEveningEvent) { IX_EVENING_SET_UP,
@@ -268,12 +268,12 @@ ix_evening_page_list_imported (const char *id,
   ix_evening_page_focus (self);
 }
 
-/* The window that asks for a list: the dialog of a new evening, or the window of the page. */
+/* The window that asks for a list: the dialog that sets up an evening, or the window of the page. */
 static GtkWindow *
 asking_window (IxEveningPage *self)
 {
-  return self->beginning != NULL ? GTK_WINDOW (self->beginning)
-                                 : ix_window_of (GTK_WIDGET (self));
+  return self->setting_up != NULL ? GTK_WINDOW (self->setting_up)
+                                  : ix_window_of (GTK_WIDGET (self));
 }
 
 static void

@@ -22,7 +22,7 @@ struct _IxEveningPage {
   IxEveningTitle     *title; /* for the header bar */
   IxGong             *gong;
   AdwToast           *toast;
-  GtkWidget          *beginning; /* weak: the dialog of a new evening */
+  GtkWidget          *setting_up; /* weak: the dialog that sets up an evening, new or not */
   gboolean            restored;  /* by the start of the program, and not shown yet */
   guint               copied;    /* twice the number of paired rounds, + 1 if no result is open */
   IxEveningPlanner   *planner;   /* of the session; NULL: none is open */

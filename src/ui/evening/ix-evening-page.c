@@ -269,7 +269,10 @@ notify_restored (IxEveningPage *self)
   const IxEveningState *state = ix_evening_session_get_state (self->session);
   g_autofree char *text = NULL;
 
-  if (state->rounds->len > 0)
+  if (state->rounds->len > 0 && !state->open && ix_evening_count_complete (state) >= state->n_rounds)
+    /* Translators: the name of an evening */
+    text = g_strdup_printf (_("%s: all rounds are played"), state->name);
+  else if (state->rounds->len > 0)
     /* Translators: the name of an evening, and a number */
     text = g_strdup_printf (_("%s goes on where it stood, in round %u"), state->name,
                             state->rounds->len);
@@ -564,7 +567,7 @@ ix_evening_page_dispose (GObject *object)
       remove_tabs (self);
       gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));
     }
-  g_clear_weak_pointer (&self->beginning);
+  g_clear_weak_pointer (&self->setting_up);
   ix_unfollow (&self->session, self);
   g_clear_object (&self->planner);
   g_clear_object (&self->renamed);

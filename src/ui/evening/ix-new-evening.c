@@ -7,6 +7,7 @@
 #include "ix-clock-text.h"
 #include "ix-dialogs.h"
 #include "ix-evening-rules.h"
+#include "ix-evening-table.h"
 #include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-lists.h"
@@ -34,7 +35,6 @@ struct _IxNewEvening {
   char            *clock_before; /* of the evening that is changed; NULL: a new one */
   gint64           end_before;   /* and the instant that they mean; 0: none */
   GtkWidget       *list[MOST_LISTS]; /* in the order in which they are asked */
-  GtkWidget       *import; /* a list, if there is none */
   char           **lists;
   IxNewEveningDone done;
 };
@@ -375,6 +375,7 @@ add_format (IxNewEvening         *self,
   self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
                                _("In the second match the colours are switched"));
+  ix_rows_leave_room (self->matches);
   if (like != NULL)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->ends),
@@ -452,6 +453,7 @@ add_partners (IxNewEvening         *self,
   self->teams = add_choice (group, "teams", _("Teams"), teams,
                             chosen->change ? NEW_PARTNERS : TEAMS_STAY);
   self->aim = add_choice (group, "aim", _("Pairing"), aims, chosen->aim);
+  ix_rows_leave_room (self->aim);
   self->rest = add_choice (group, "rest", _("If four does not divide the number"), rests,
                            chosen->rest);
   self->half = add_switch (group, "half", _("Half a point for sitting out"), NULL, chosen->half);
@@ -526,7 +528,6 @@ offer_lists (IxNewEvening      *self,
       adw_combo_row_set_model (ADW_COMBO_ROW (self->list[i]), G_LIST_MODEL (model));
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->list[i]), selected[i]);
     }
-  gtk_widget_set_visible (self->import, *lists == NULL);
   show_lists (self);
 }
 
@@ -547,13 +548,13 @@ add_list (IxNewEvening      *self,
   static const char *const titles[MOST_LISTS] = { N_("Grading list"), N_("Second list"),
                                                   N_("Third list") };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  GtkWidget *import = gtk_button_new_with_mnemonic (_("_Import a List…"));
 
   for (guint i = 0; i < MOST_LISTS; i++)
     self->list[i] = ix_rows_add_option (group, _(titles[i]), nothing);
-  self->import = gtk_button_new_with_mnemonic (_("_Import a List…"));
-  gtk_widget_set_valign (self->import, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->import, "clicked", G_CALLBACK (import_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->list[0]), self->import);
+  gtk_widget_add_css_class (import, "flat");
+  g_signal_connect_swapped (import, "clicked", G_CALLBACK (import_cb), self);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), import);
   offer_lists (self, lists, chosen);
   for (guint i = 0; i < MOST_LISTS; i++)
     g_signal_connect_swapped (self->list[i], "notify::selected", G_CALLBACK (show_lists), self);
@@ -569,12 +570,43 @@ add_list (IxNewEvening      *self,
     }
 }
 
-void
-ix_new_evening_set_lists (IxNewEvening      *self,
-                          const char *const *lists)
+/* The length of the kind of a list, "ECF grades," of "ECF grades, 2016-01"; 0: it has no date. */
+static gsize
+kind_of (const char *list)
 {
+  const char *comma = strrchr (list, ',');
+
+  return comma != NULL ? (gsize) (comma - list) + 1 : 0;
+}
+
+void
+ix_new_evening_take_list (IxNewEvening      *self,
+                          const char *const *lists,
+                          const char        *imported)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_auto (GStrv) chosen = NULL;
+  gsize kind = kind_of (imported);
+  guint n, at = 0;
+
   g_return_if_fail (IX_IS_NEW_EVENING (self));
-  offer_lists (self, lists, *lists != NULL ? *lists : "");
+
+  before = chosen_lists (self);
+  chosen = ix_lists_split_names (before, lists);
+  n = g_strv_length (chosen);
+  while (at < n && (kind == 0 || strncmp (chosen[at], imported, kind) != 0) &&
+         !g_str_equal (chosen[at], imported))
+    at++;
+  at = MIN (at, MOST_LISTS - 1);
+  chosen = g_renew (char *, chosen, MAX (at + 1, n) + 1);
+  if (at < n)
+    g_free (chosen[at]);
+  else
+    chosen[at + 1] = NULL;
+  chosen[at] = g_strdup (imported);
+  after = g_strjoinv (IX_LISTS_BETWEEN, chosen);
+  offer_lists (self, lists, after);
 }
 
 static void
@@ -605,7 +637,7 @@ count_people (const IxEveningState *state)
   guint n = 0;
 
   for (guint i = 0; i < state->entries->len; i++)
-    n += !ix_evening_entry (state, i)->house;
+    n += !ix_evening_entry (state, i)->house && ix_evening_came (state, i);
   return n;
 }
 
@@ -664,6 +696,7 @@ add_play (IxNewEvening         *self,
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
   self->timing = ix_rows_add_option (group, _("Seconds for each move"), timings);
+  ix_rows_leave_room (self->timing);
   rules_chosen_cb (self);
   self->clock_before = edit ? g_strdup (like->clock) : NULL;
   if (edit || (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing)))
@@ -683,8 +716,7 @@ static const char *
 newest_like (const char        *before,
              const char *const *lists)
 {
-  const char *comma = strrchr (before, ',');
-  gsize kind = comma != NULL ? (gsize) (comma - before) + 1 : 0;
+  gsize kind = kind_of (before);
 
   for (guint i = 0; lists[i] != NULL && kind > 0; i++)
     if (strncmp (lists[i], before, kind) == 0)

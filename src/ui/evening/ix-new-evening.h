@@ -22,9 +22,8 @@ G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDi
 /* Opens the dialog over the window of @over, which is passed to @done, and returns it.  @session
  * is the evening to edit, NULL for a new one, which then proposes what @like had, such as the last
  * evening; that may be NULL too.  @lists are the names of the grading lists, the newest first,
- * NULL-terminated; if there is none, a button activates `evening.import-list`.  @refused says
- * which cannot be used, or is NULL.  @rule_sets has the rules to
- * choose from. */
+ * NULL-terminated; another one is imported by `evening.import-list`.  @refused says which cannot be
+ * used, or is NULL.  @rule_sets has the rules to choose from. */
 GtkWidget *ix_new_evening_present (GtkWidget            *over,
                                    IxEveningSession     *session,
                                    const IxEveningState *like,
@@ -33,8 +32,10 @@ GtkWidget *ix_new_evening_present (GtkWidget            *over,
                                    IxRuleSetList        *rule_sets,
                                    IxNewEveningDone      done);
 
-/* Offers @lists, and chooses the first one. */
-void ix_new_evening_set_lists (IxNewEvening      *self,
-                               const char *const *lists);
+/* Offers @lists, and chooses @imported, one of them: in place of an older list of its kind, or else in the
+ * first row that is free. */
+void ix_new_evening_take_list (IxNewEvening      *self,
+                               const char *const *lists,
+                               const char        *imported);
 
 G_END_DECLS

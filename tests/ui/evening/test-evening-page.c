@@ -132,12 +132,12 @@ test_new_like_last (Fixture      *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Date and time"))),
                    !=, "2016-01-14");
   g_assert_cmpfloat (dialog_number (dialog, "Rounds"), ==, 5);
-  /* Without a list one can be imported here. */
+  /* A list can be imported here, and then another one. */
   g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
   id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
   ix_evening_page_list_imported (id, f->page);
   dialog_expect_choices (dialog, "Grading list", "None, ECF grades, 2016-01");
-  g_assert_false (gtk_widget_get_visible (ui_find_button (dialog, "_Import a List…")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
   dialog_finish (dialog, "_Begin");
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->clock, ==, "3 + 2");
@@ -1566,6 +1566,27 @@ test_list_imported (Fixture      *f,
   ix_evening_page_list_imported (newer, f->page);
 }
 
+/* The dialog that changes the evening takes a list that is imported from it: a newer one in place of the old. */
+static void
+test_list_imported_in_dialog (Fixture      *f,
+                              gconstpointer data)
+{
+  g_autofree char *older = import_list (f, "2016-01");
+  g_autofree char *newer = NULL;
+  GtkWidget *dialog;
+
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "Ours, 2016-01" } });
+  dialog = ask (f, "edit");
+  ix_evening_page_list_imported (older, f->page);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01");
+  newer = import_list (f, "2016-07");
+  ix_evening_page_list_imported (newer, f->page);
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01; ECF grades, 2016-07");
+}
+
 /* Lists are asked in an order, which the dialog of the evening holds. */
 static void
 test_lists_in_order (Fixture      *f,
@@ -1790,6 +1811,7 @@ test_next_week (EveningPageFixture *f,
   IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), 0));
   GtkWidget *dialog;
   guint n = evening_page_state (f)->entries->len;
+  g_autofree char *said = g_strdup_printf ("%u players enter", n);
 
   g_array_append_val (prizes, prize);
   as.newcomer = TRUE;
@@ -1807,6 +1829,7 @@ test_next_week (EveningPageFixture *f,
   dialog = ask (f, "new");
   gtk_switch_set_active (GTK_SWITCH (ui_find (dialog, is_named, "same-people")), TRUE);
   dialog_finish (dialog, "_Begin");
+  evening_page_expect_toast (f, said);
   evening_page_look (f);
   g_assert_nonnull (f->session);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
@@ -1974,6 +1997,7 @@ main (int    argc,
   ADD ("take-over/teams", NULL, test_take_over_teams);
   ADD ("take-over/refused", NULL, test_take_over_refused);
   ADD ("list-imported", &five, test_list_imported);
+  ADD ("list-imported-in-dialog", &five, test_list_imported_in_dialog);
   ADD ("lists-in-order", &five, test_lists_in_order);
   ADD ("names", &paired, test_names);
   ADD ("print", &second_round, test_print);
