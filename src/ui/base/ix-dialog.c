@@ -128,12 +128,21 @@ is_text_of_number (GtkWidget *focus)
   return GTK_IS_TEXT (focus) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus));
 }
 
-/* Return would toggle or open these; Space does that too.  Rows for text apply by themselves. */
+/* A row that opens something, such as a list of choices, a group of rows or a file. */
+static gboolean
+opens (GtkWidget *focus)
+{
+  return ADW_IS_COMBO_ROW (focus) ||
+         (ADW_IS_ACTION_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)) &&
+          adw_action_row_get_activatable_widget (ADW_ACTION_ROW (focus)) == NULL);
+}
+
+/* Return would toggle these; Space does that too.  Rows for text apply by themselves. */
 static gboolean
 leaves_return (GtkWidget *focus)
 {
-  return GTK_IS_SWITCH (focus) || GTK_IS_CHECK_BUTTON (focus) || ADW_IS_ACTION_ROW (focus) ||
-         is_text_of_number (focus);
+  return GTK_IS_SWITCH (focus) || GTK_IS_CHECK_BUTTON (focus) || is_text_of_number (focus) ||
+         (ADW_IS_ACTION_ROW (focus) && !opens (focus));
 }
 
 /* Does the dialog lead on from @focus to another row? */

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* The base class of the program's dialogs: a modal window with Cancel, one button that applies,
- * and groups of rows in between (ix-rows.h).  Escape cancels, Return applies whatever row has the
- * focus. Subclasses hold the data of a dialog. */
+ * and groups of rows in between (ix-rows.h).  Escape cancels.  Return opens the row that has the focus if it is
+ * one to open, such as a choice, and applies from all others.  Subclasses hold the data of a dialog. */
 #define IX_TYPE_DIALOG (ix_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDialog, ix_dialog, IX, DIALOG, AdwWindow)
 

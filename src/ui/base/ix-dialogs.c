@@ -8,6 +8,7 @@
 
 #include "ix-help.h"
 #include "ix-settings.h"
+#include "ix-score-label.h"
 
 GtkWindow *
 ix_window_of (GtkWidget *widget)
@@ -156,7 +157,25 @@ typedef struct {
   gpointer       data;
   GDestroyNotify free_data;
   const char    *label, *key; /* of a box to tick, and its setting; NULL: there is none */
+  GtkWindow     *parent;      /* weak */
+  GtkWidget     *focus;       /* weak: what had the focus in it */
 } Choosing;
+
+/* The window manager would choose a window of its own.  The focus is set again because GTK may have lost it
+ * with a row or a menu that is gone. */
+static void
+give_back (Choosing *choosing)
+{
+  GtkWindow *parent = choosing->parent;
+  GtkWidget *focus = choosing->focus;
+
+  if (parent != NULL)
+    gtk_window_present (parent);
+  if (parent != NULL && focus != NULL && ix_window_of (focus) == parent && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  g_clear_weak_pointer (&choosing->parent);
+  g_clear_weak_pointer (&choosing->focus);
+}
 
 static void
 response_cb (GtkNativeDialog *dialog,
@@ -173,6 +192,8 @@ response_cb (GtkNativeDialog *dialog,
                             g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog),
                                                                     choosing->key),
                                        "true") == 0);
+  /* First, because another dialog may follow. */
+  give_back (choosing);
   choosing->done (path, choosing->data);
   if (choosing->free_data != NULL)
     choosing->free_data (choosing->data);
@@ -185,9 +206,10 @@ choose (GtkWindow           *parent,
         const char          *title,
         const char          *name,
         GtkFileChooserAction action,
-        const Choosing      *choosing)
+        const Choosing      *how)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  Choosing *choosing = g_memdup2 (how, sizeof *how);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   if (name != NULL)
@@ -200,8 +222,12 @@ choose (GtkWindow           *parent,
         GTK_FILE_CHOOSER (dialog), choosing->key,
         g_settings_get_boolean (ix_computer_settings (), choosing->key) ? "true" : "false");
     }
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
-                    g_memdup2 (choosing, sizeof *choosing));
+  if (parent != NULL)
+    {
+      g_set_weak_pointer (&choosing->parent, parent);
+      g_set_weak_pointer (&choosing->focus, gtk_window_get_focus (parent));
+    }
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), choosing);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -270,6 +296,7 @@ ix_dialogs_toast (const char *text)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_TITLE_CHARS);
   gtk_widget_add_css_class (label, "heading");
+  ix_keep_scores_whole (label);
   adw_toast_set_custom_title (toast, label);
   return toast;
 }

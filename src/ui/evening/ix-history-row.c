@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-score-label.h"
 #include "ix-widgets.h"
 
 struct _IxHistoryItem {
@@ -143,10 +144,9 @@ set_text (GtkWidget  *label,
   gtk_widget_set_visible (label, text != NULL);
 }
 
-/* Names the row for screen readers: GTK 4.8 has no function for that, so it goes to the widget
- * that holds the child. */
 static void
 set_spoken (IxHistoryLine      *self,
+            GtkListItem        *item,
             const IxHistoryRow *row)
 {
   g_autoptr (GString) spoken = g_string_new (NULL);
@@ -160,8 +160,8 @@ set_spoken (IxHistoryLine      *self,
     g_string_append_printf (spoken, _("%s, undone later: %s"), row->time, row->sentence);
   if (row->note != NULL)
     g_string_append_printf (spoken, ". %s", row->note);
+  ix_set_row_name (item, spoken->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   row->more != NULL ? row->more : "", -1);
   ix_set_spoken_name (self->undo, label);
@@ -178,6 +178,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   set_text (self->time, row->time);
   set_text (self->sentence, row->sentence);
+  ix_keep_scores_whole (self->sentence);
   set_text (self->more, row->more);
   gtk_widget_set_tooltip_text (self->more, row->more);
   set_text (self->note, row->note);
@@ -185,7 +186,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_widget_set_visible (self->undo, can_undo != NULL && row->in_force && row->index > 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo), "u", row->index);
   ix_set_css_class (GTK_WIDGET (self), "undone", !row->in_force);
-  set_spoken (self, row);
+  set_spoken (self, item, row);
 }
 
 GtkListItemFactory *

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-format-list.h"
 #include "ix-import-columns.h"
 #include "ix-list-source.h"
@@ -232,7 +233,7 @@ show_result (IxImportList   *self,
 {
   gtk_widget_set_visible (self->working, FALSE);
   if (g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED))
-    gtk_window_destroy (GTK_WINDOW (self));
+    ix_dialogs_leave (GTK_WINDOW (self));
   else if (error != NULL)
     show_error (self, error);
   else
@@ -503,6 +504,7 @@ ix_import_list_init (IxImportList *self)
   self->apply = ix_dialog_get_apply (IX_DIALOG (self));
   self->cancel = ix_dialog_get_cancel (IX_DIALOG (self));
   self->page = ix_dialog_get_page (IX_DIALOG (self));
+  ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
 void
