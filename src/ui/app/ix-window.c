@@ -652,14 +652,22 @@ show_shortcuts (IxWindow *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The menu of the page is in the header: it opens if neither a row nor a board has one. */
+/* The menu of the page is in the header. */
 static void
-open_more (IxWindow *self)
+open_page_menu (IxWindow *self)
 {
   GtkWidget *page = gtk_widget_get_mapped (self->evening_more) ? self->evening_more : self->boards_more;
 
-  if (!ix_open_more_menu (GTK_WINDOW (self)) && gtk_widget_get_mapped (page))
+  if (gtk_widget_get_mapped (page))
     gtk_menu_button_popup (GTK_MENU_BUTTON (page));
+}
+
+/* The menu of the page opens if neither a row nor a board has one. */
+static void
+open_more (IxWindow *self)
+{
+  if (!ix_open_more_menu (GTK_WINDOW (self)))
+    open_page_menu (self);
 }
 
 static void
@@ -769,6 +777,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.rules-of-the-house", G_CALLBACK (show_rules_of_the_house) },
     { "win.shortcuts", G_CALLBACK (show_shortcuts) },
     { "win.more", G_CALLBACK (open_more) },
+    { "win.page-menu", G_CALLBACK (open_page_menu) },
     { "win.about", G_CALLBACK (show_about) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

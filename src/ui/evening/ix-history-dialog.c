@@ -21,6 +21,7 @@ struct _IxHistoryDialog {
   GListStore       *items;
   GtkFilter        *filter;
   GListModel       *found;
+  GtkSingleSelection *chosen; /* of those found, the newest at first */
   GtkWidget        *pages; /* a stack: "history", "question" */
   GtkWidget        *question; /* a bin with the page that asks */
   GtkWidget        *search, *stack, *list;
@@ -65,6 +66,7 @@ search_changed_cb (IxHistoryDialog *self)
   if (!gtk_widget_has_focus (GTK_WIDGET (text)))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_single_selection_set_selected (self->chosen, 0);
 }
 
 static void
@@ -155,12 +157,30 @@ activate_cb (IxHistoryDialog *self,
   gtk_widget_activate_action (over, "evening.show-table", "(uu)", round, table);
 }
 
-/* Return in the entry takes the newest act that was found. */
+/* Return in the entry takes the act that is chosen. */
 static void
 search_activate_cb (IxHistoryDialog *self)
 {
   if (g_list_model_get_n_items (self->found) > 0)
-    activate_cb (self, 0);
+    activate_cb (self, gtk_single_selection_get_selected (self->chosen));
+}
+
+/* Down moves on from the act that is chosen, as in the field that checks people in; a list alone would only
+ * give the focus to it. */
+static gboolean
+search_key_cb (GtkEventController *controller,
+               guint               keyval,
+               guint               code,
+               GdkModifierType     state,
+               IxHistoryDialog    *self)
+{
+  guint n = g_list_model_get_n_items (self->found);
+
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || n == 0)
+    return FALSE;
+  gtk_single_selection_set_selected (
+    self->chosen, MIN (gtk_single_selection_get_selected (self->chosen) + 1, n - 1));
+  return ix_focus_row (self->list, gtk_single_selection_get_selected (self->chosen));
 }
 
 /* After an undo the window closes: the page behind it shows the evening as it is now, and the toast
@@ -186,7 +206,12 @@ changed_cb (IxHistoryDialog *self)
 static GtkWidget *
 new_search (IxHistoryDialog *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->search = gtk_search_entry_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
+  gtk_widget_add_controller (self->search, keys);
   g_object_set (self->search, "placeholder-text", _("Name, round, table, result, time"), NULL);
   ix_set_spoken_name (self->search, _("Search the history"));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
@@ -212,14 +237,13 @@ new_header (IxHistoryDialog *self)
 static GtkWidget *
 new_list (IxHistoryDialog *self)
 {
-  GtkSelectionModel *selection;
-
   self->items = g_list_store_new (IX_TYPE_HISTORY_ITEM);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL));
   self->found = G_LIST_MODEL (
     gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->filter));
-  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (self->found)));
-  self->list = gtk_list_view_new (selection, ix_history_row_factory_new (TRUE));
+  self->chosen = gtk_single_selection_new (g_object_ref (self->found));
+  self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->chosen)),
+                                  ix_history_row_factory_new (TRUE));
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
   ix_set_spoken_name (self->list, _("Acts, newest first"));
   g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
@@ -282,6 +306,7 @@ ix_history_dialog_finalize (GObject *object)
   ix_unfollow (&self->session, self);
   g_clear_object (&self->items);
   g_clear_object (&self->found);
+  g_clear_object (&self->chosen);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_history_dialog_parent_class)->finalize (object);
 }

@@ -270,6 +270,23 @@ test_show_table (Fixture      *f,
     gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 3"))));
 }
 
+/* The newest act is chosen at first: Down in the field moves on to the one before it. */
+static void
+test_down (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *dialog = open_history (f);
+  GtkWidget *list = ui_find_type (dialog, GTK_TYPE_LIST_VIEW);
+  GtkWidget *entry = ui_find_type (dialog, GTK_TYPE_SEARCH_ENTRY);
+
+  g_assert_true (ui_offer_key (entry, GDK_KEY_Down, 0, GTK_PHASE_CAPTURE));
+  g_assert_cmpuint (ix_find_focused_row (list), ==, 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model_of (dialog))), ==, 1);
+  search (dialog, "round");
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model_of (dialog))), ==, 0);
+  dialog_close (dialog);
+}
+
 /* The evening is closed under the window. */
 static void
 test_closed (Fixture      *f,
@@ -403,6 +420,7 @@ main (int    argc,
   ADD ("redo-from-toast", test_redo_from_toast);
   ADD ("stale-question", test_stale_question);
   ADD ("show-table", test_show_table);
+  ADD ("down", &later, test_down);
   ADD ("closed", test_closed);
   ADD ("long", test_long);
   ADD ("correct-old", test_correct_old);
