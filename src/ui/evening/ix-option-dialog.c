@@ -109,9 +109,10 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
-/* Describes the cost of an option. */
+/* Describes the cost of an option.  Where partners change each round, a new one is none. */
 static char *
-format_cost (const Way *way)
+format_cost (const IxEveningState *state,
+             const Way            *way)
 {
   const IxEveningOption *option = way->option;
   GString *text = g_string_new (NULL);
@@ -121,7 +122,7 @@ format_cost (const Way *way)
                                                    "%u players have new partners.",
                                                    option->n_partners),
                                          option->n_partners));
-  else
+  else if (!state->partners.change && !state->individual)
     add_sentence (text, g_strdup (_("Nobody changes partner.")));
   if (option->sum > 0)
     add_sentence (text, g_strdup_printf (_("Sum of the team %d, spread of all %d."), option->sum,
@@ -223,9 +224,9 @@ add_way (IxOptionDialog *self,
 {
   Way *way = &g_array_index (self->ways, Way, i);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title =
-    format_way (ix_evening_dialog_get_state (IX_EVENING_DIALOG (self)), way);
-  g_autofree char *cost = format_cost (way);
+  const IxEveningState *state = ix_evening_dialog_get_state (IX_EVENING_DIALOG (self));
+  g_autofree char *title = format_way (state, way);
+  g_autofree char *cost = format_cost (state, way);
 
   way->check = gtk_check_button_new ();
   if (i > 0)

@@ -404,16 +404,27 @@ is_verified (IxRoundsTab *self)
   return TRUE;
 }
 
-/* Says what the round that is shown waits for. */
+/* Is the round that is shown the first one without all results?  That its results are missing is said beside the
+ * button that pairs. */
+static gboolean
+is_first_open (IxRoundsTab          *self,
+               const IxEveningState *state)
+{
+  for (guint r = 0; r < self->shown; r++)
+    if (ix_club_round_count_open (ix_evening_round (state, r)) > 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Says what the round that is shown waits for; NULL if that is said already. */
 static char *
 format_status (IxRoundsTab          *self,
                const IxEveningState *state)
 {
-  char *waiting = ix_format_waiting_for (ix_rounds_tab_get_shown (self));
+  g_autofree char *waiting = ix_format_waiting_for (ix_rounds_tab_get_shown (self));
 
   if (self->verified == NULL && waiting != NULL)
-    return waiting;
-  g_free (waiting);
+    return is_first_open (self, state) ? NULL : g_steal_pointer (&waiting);
   if (self->verified != NULL)
     return g_strdup (is_verified (self) ? _("All results are verified")
                                         : _("Type each result again, as the players report it"));
@@ -427,11 +438,15 @@ ix_rounds_tab_show_status (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
   gboolean paired = ix_rounds_tab_get_shown (self) != NULL;
-  g_autofree char *text = paired ? format_status (self, state) : g_strdup ("");
+  g_autofree char *text = paired ? format_status (self, state) : NULL;
   g_autofree char *last = paired ? ix_format_last_round (state, self->shown) : NULL;
-  g_autofree char *line = last != NULL ? g_strdup_printf ("%s · %s", last, text) : NULL;
+  g_autofree char *line =
+    last != NULL && text != NULL ? g_strdup_printf ("%s · %s", last, text) : NULL;
 
-  gtk_label_set_text (self->status, line != NULL ? line : text);
+  gtk_label_set_text (self->status, line != NULL   ? line
+                                    : last != NULL ? last
+                                    : text != NULL ? text
+                                                   : "");
 }
 
 void

@@ -6,6 +6,7 @@
 #include "ix-evening-past.h"
 #include "ix-follow.h"
 #include "ix-format-evening.h"
+#include "ix-format-pairing.h"
 #include "ix-group-words.h"
 #include "ix-keys.h"
 #include "ix-now.h"
@@ -343,10 +344,7 @@ show_byes (IxRoundsTab          *self,
   remove_children (self->byes);
   for (guint i = 0; round != NULL && i < round->byes->len; i++)
     {
-      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      const IxClubTeam *team = ix_evening_team_in_round (state, self->shown, bye->team);
-      g_autofree char *name = ix_club_team_name (state, team);
-      g_autofree char *text = g_strdup_printf ("%s %s", name, ix_format_bye (bye->kind));
+      g_autofree char *text = ix_format_bye_in_round (state, self->shown, i);
 
       add_bye (self, text, "rounds.explain-bye", i);
     }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-bye-reason.h"
+#include "ix-evening-past.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
@@ -223,6 +224,32 @@ add_why_team (GString           *text,
   else
     g_string_append_printf (text, _("It is %s."), name);
   add_why_not_others (text, past, reason, method);
+}
+
+char *
+ix_format_bye_in_round (const IxEveningState *state,
+                        guint                 round,
+                        guint                 bye)
+{
+  const IxClubRound *r = ix_evening_round (state, round);
+  const IxClubBye *b = &g_array_index (r->byes, IxClubBye, bye);
+  g_autofree char *name =
+    ix_club_team_name (state, ix_evening_team_in_round (state, round, b->team));
+  g_autoptr (IxCrossTable) cross = NULL;
+
+  if (b->kind != IX_ROUND_PAB)
+    return g_strdup_printf ("%s %s", name, ix_format_bye (b->kind));
+  cross = ix_evening_table (state);
+  switch (ix_cross_table_round (cross, b->team, round)->points)
+    {
+    case 0:
+      /* Translators: a team, or somebody who plays alone; also below */
+      return g_strdup_printf (_("%s has no opponent: a bye, no point"), name);
+    case IX_POINT / 2:
+      return g_strdup_printf (_("%s has no opponent: a bye, half a point"), name);
+    default:
+      return g_strdup_printf (_("%s has no opponent: a bye, a point"), name);
+    }
 }
 
 char *
