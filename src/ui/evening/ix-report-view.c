@@ -20,7 +20,8 @@ struct _IxReportView {
 
   GtkWidget *box;
   GtkWidget *title;
-  GtkWidget *grid;
+  GtkWidget *heads;   /* a box, which stays in view; its widgets are as wide as their columns */
+  GtkWidget *grid;    /* its rows begin with 1 */
   GtkWidget *notes;
   char      *person_action; /* NULL: names are no buttons */
 };
@@ -187,11 +188,13 @@ is_repeated (const IxReport *report,
   return TRUE;
 }
 
-static void
+/* Returns the group of all that is in the column. */
+static GtkSizeGroup *
 add_head (IxReportView   *self,
           const IxReport *report,
           guint          column)
 {
+  GtkSizeGroup *group = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   const IxReportColumn *head = ix_report_column (report, column);
   GtkWidget *label = new_label (*head->shorter != '\0' ? head->shorter : head->heading, head->align,
                                 "sheet-head");
@@ -200,22 +203,26 @@ add_head (IxReportView   *self,
                                : g_strdup (head->heading);
 
   gtk_widget_set_tooltip_text (label, tooltip);
-  gtk_grid_attach (GTK_GRID (self->grid), label, (int) column, 0, 1, 1);
+  gtk_widget_set_hexpand (label, head->width == 0);
+  gtk_size_group_add_widget (group, label);
+  gtk_box_append (GTK_BOX (self->heads), label);
+  return group;
 }
 
 static void
 add_row (IxReportView   *self,
          const IxReport *report,
          guint           r,
-         const gboolean *repeated)
+         GtkSizeGroup  **groups)
 {
   for (guint c = 0; c < report->columns->len; c++)
-    if (!repeated[c])
+    if (groups[c] != NULL)
       {
         GtkWidget *cell = new_cell (self, report, r, c);
 
         ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
         ix_set_css_class (cell, "odd", r % 2 == 1);
+        gtk_size_group_add_widget (groups[c], cell);
         gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
       }
 }
@@ -237,24 +244,24 @@ ix_report_view_show (IxReportView   *self,
                     const IxReport *report)
 {
   g_autoptr (GString) title = g_string_new (report->title);
-  g_autofree gboolean *repeated = g_new (gboolean, report->columns->len);
+  g_autofree GtkSizeGroup **groups = g_new0 (GtkSizeGroup *, report->columns->len + 1);
 
   g_return_if_fail (IX_IS_REPORT_VIEW (self));
 
+  clear (self->heads);
   clear (self->grid);
   clear (self->notes);
   for (guint i = 0; i < report->subtitle->len; i++)
     g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
   for (guint c = 0; c < report->columns->len; c++)
-    {
-      repeated[c] = is_repeated (report, c);
-      if (!repeated[c])
-        add_head (self, report, c);
-    }
+    if (!is_repeated (report, c))
+      groups[c] = add_head (self, report, c);
   /* Row by row, as a screen reader reads. */
   for (guint r = 0; r < report->rows->len; r++)
-    add_row (self, report, r, repeated);
+    add_row (self, report, r, groups);
+  for (guint c = 0; c < report->columns->len; c++)
+    g_clear_object (&groups[c]);
   for (guint i = 0; i < report->notes->len; i++)
     {
       GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
@@ -327,11 +334,12 @@ ix_report_view_class_init (IxReportViewClass *klass)
 static void
 ix_report_view_init (IxReportView *self)
 {
-  GtkWidget *scroll = gtk_scrolled_window_new ();
+  GtkWidget *scroll = gtk_scrolled_window_new (), *head_scroll = gtk_scrolled_window_new ();
   GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = new_label ("", IX_REPORT_LEFT, "heading");
+  self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->grid = gtk_grid_new ();
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
@@ -341,7 +349,13 @@ ix_report_view_init (IxReportView *self)
   gtk_widget_set_valign (sheet, GTK_ALIGN_START);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), sheet);
   gtk_widget_set_vexpand (scroll, TRUE);
+  /* It goes sideways with the table. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (head_scroll), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_hadjustment (GTK_SCROLLED_WINDOW (head_scroll),
+                                       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroll)));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (head_scroll), self->heads);
   gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), head_scroll);
   gtk_box_append (GTK_BOX (self->box), scroll);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
