@@ -15,6 +15,7 @@
 /* The widgets of a prize. */
 typedef struct {
   GtkWidget *row, *kind;
+  GtkWidget *place; /* a label: the number in its category */
   GtkWidget *from, *to, *money, *goods, *worth; /* entries */
   GtkWidget *up, *remove; /* buttons */
 } PrizeRow;
@@ -82,8 +83,15 @@ bound_of (guint      n,
   return (guint) bound;
 }
 
-/* Returns the prizes, of IxClubPrize, whose texts are those of the entries; @why says what cannot be
- * read. */
+/* Nothing was typed yet. */
+static gboolean
+is_blank (const PrizeRow *row)
+{
+  return *text_of (row->money) == '\0' && *text_of (row->goods) == '\0';
+}
+
+/* Returns the prizes, of IxClubPrize, whose texts are those of the entries, without the rows that are blank; @why
+ * says what cannot be read. */
 static GArray *
 read_prizes (IxPrizesDialog *self,
              char          **why)
@@ -102,7 +110,8 @@ read_prizes (IxPrizesDialog *self,
         .goods = text_of (row->goods),
       };
 
-      g_array_append_val (list, prize);
+      if (!is_blank (row))
+        g_array_append_val (list, prize);
     }
   return list;
 }
@@ -231,6 +240,25 @@ show_row (PrizeRow *row)
                           *text_of (row->goods) != '\0' && *text_of (row->money) == '\0');
 }
 
+/* The first prize of a category is its best one. */
+static void
+number_places (IxPrizesDialog *self)
+{
+  for (guint i = 0; i < self->prizes->len; i++)
+    {
+      const PrizeRow *row = prize_at (self, i);
+      guint place = 1;
+      g_autofree char *text = NULL;
+
+      for (guint k = 0; k < i; k++)
+        place += kind_of (prize_at (self, k)) == kind_of (row) &&
+                 g_str_equal (text_of (prize_at (self, k)->from), text_of (row->from)) &&
+                 g_str_equal (text_of (prize_at (self, k)->to), text_of (row->to));
+      text = g_strdup_printf ("%u", place);
+      gtk_label_set_text (GTK_LABEL (row->place), text);
+    }
+}
+
 /* Numbers the rows in their order. */
 static void
 name_rows (IxPrizesDialog *self)
@@ -258,6 +286,7 @@ changed_cb (IxPrizesDialog *self)
 {
   for (guint i = 0; i < self->prizes->len; i++)
     show_row (prize_at (self, i));
+  number_places (self);
   check (self);
 }
 
@@ -381,6 +410,10 @@ add_row (IxPrizesDialog    *self,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->kind), prize->who);
   gtk_size_group_add_widget (self->kinds, row->kind);
   gtk_box_append (GTK_BOX (box), row->kind);
+  row->place = gtk_label_new ("");
+  gtk_label_set_width_chars (GTK_LABEL (row->place), 2);
+  gtk_widget_add_css_class (row->place, "numeric");
+  gtk_box_append (GTK_BOX (box), row->place);
   row->from = add_entry (self, box, "", 8, from);
   row->to = add_entry (self, box, "", 8, to);
   row->money = add_entry (self, box, _("Money"), 8, money);
