@@ -104,6 +104,9 @@ shorten (const char *word)
   return copy;
 }
 
+/* A day of the calendar, in letters: the time of day is not needed behind it. */
+#define DAY 10
+
 /* The date and @what: the date keeps apart the files of evenings with one name. */
 static char *
 dated (const IxEveningState *state,
@@ -111,8 +114,23 @@ dated (const IxEveningState *state,
 {
   g_autofree char *date = shorten (state->date);
 
+  if (g_ascii_isdigit (*date) && strlen (date) > DAY && date[DAY] == ' ')
+    date[DAY] = '\0';
   return *date != '\0' && *what != '\0' ? g_strdup_printf ("%s %s", date, what)
                                         : g_strconcat (date, what, NULL);
+}
+
+char *
+ix_evening_files_name (const IxEveningState *state,
+                       const char           *what,
+                       guint                 round)
+{
+  g_autofree char *name = shorten (state->name);
+  /* Translators: the name of a file: "Results, round 3" */
+  g_autofree char *of = round > 0 ? g_strdup_printf (_("%s, round %u"), what, round) : g_strdup (what);
+  g_autofree char *words = dated (state, of);
+
+  return g_strdup_printf ("%s %s", name, words);
 }
 
 /* Proposes a file name. */

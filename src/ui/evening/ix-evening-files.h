@@ -31,6 +31,12 @@ void ix_evening_files_save_text (GtkWidget  *over,
                                  const char *name,
                                  const char *end);
 
+/* "Club Night 2016-01-14 Pairings, round 1": what a file of the evening is called, without its end.  @round is its
+ * number, 0 for none. */
+char *ix_evening_files_name (const IxEveningState *state,
+                             const char           *what,
+                             guint                 round) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
  * and as a web page, the evening as JSON, and a folder with the pages for phones.  Each file is whole or absent, and replaces an earlier
  * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be

@@ -5,6 +5,7 @@
 
 #include "ix-card-paper.h"
 #include "ix-dialogs.h"
+#include "ix-evening-files.h"
 #include "ix-phones-pages.h"
 #include "ix-phones-window.h"
 #include "ix-print-window.h"
@@ -216,11 +217,14 @@ new_job (IxEveningSession     *session,
   guint i = find (paper->id);
   g_autoptr (GPtrArray) cards = ix_evening_paper_cards_new (session, paper);
   g_autoptr (GPtrArray) reports = NULL;
+  IxPrintJob *job;
 
-  if (cards != NULL)
-    return cards_job_new (session, cards, i, paper->number);
-  reports = reports_new (ix_evening_session_get_evening (session), i, paper->number);
-  return ix_reports_job_new (reports);
+  if (cards == NULL)
+    reports = reports_new (ix_evening_session_get_evening (session), i, paper->number);
+  job = cards != NULL ? cards_job_new (session, cards, i, paper->number) : ix_reports_job_new (reports);
+  job->file = ix_evening_files_name (ix_evening_session_get_state (session), title_of (i),
+                                     papers[i].section == OF_ROUND ? paper->number + 1 : 0);
+  return job;
 }
 
 /* The window */

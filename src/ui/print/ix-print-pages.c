@@ -45,6 +45,7 @@ ix_print_job_free (IxPrintJob *job)
     return;
   g_ptr_array_unref (job->things);
   g_free (job->title);
+  g_free (job->file);
   g_free (job);
 }
 

@@ -24,11 +24,13 @@ typedef struct {
   GDestroyNotify free;
 } IxPrintKind;
 
-/* Things that are printed together.  The job is called @title, which a printer that makes files makes theirs. */
+/* Things that are printed together.  The job is called @title, which a printer that makes files makes theirs.  A PDF
+ * is proposed to be called @file, which is owned and may be NULL: the title. */
 typedef struct {
   const IxPrintKind *kind;
   GPtrArray         *things;
   char              *title;
+  char              *file;
 } IxPrintJob;
 
 /* Returns a job, which keeps a reference to @things.  Frees one; it may be NULL. */

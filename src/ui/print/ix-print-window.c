@@ -83,6 +83,8 @@ clear_pages (IxPrintWindow *self)
 static void
 show_pages (IxPrintWindow *self)
 {
+  /* The kind of paper has room beside the buttons; the page itself names the evening and its list. */
+  g_autofree char *what = g_strndup (self->job->title, strcspn (self->job->title, "·"));
   g_autofree char *count = NULL;
   guint n;
 
@@ -92,7 +94,7 @@ show_pages (IxPrintWindow *self)
   for (guint page = 0; page < n; page++)
     gtk_box_append (GTK_BOX (self->pages), new_page (self, page, n));
   count = g_strdup_printf (ngettext ("%u page", "%u pages", n), n);
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), self->job->title);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), g_strchomp (what));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), count);
   gtk_window_set_title (GTK_WINDOW (self), self->job->title);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), 0);
@@ -265,7 +267,8 @@ file_chosen_cb (const char *path,
 static void
 save (IxPrintWindow *self)
 {
-  g_autofree char *name = ix_file_name_of (self->job->title, "pdf");
+  const IxPrintJob *job = self->job;
+  g_autofree char *name = ix_file_name_of (job->file != NULL ? job->file : job->title, "pdf");
 
   ix_dialogs_save (GTK_WINDOW (self), _("Save"), name, file_chosen_cb, g_object_ref (self), g_object_unref);
 }
