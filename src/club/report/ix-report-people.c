@@ -461,6 +461,10 @@ ix_report_make_people_cross_table (IxReportMaker *maker)
     }
   ix_report_take_note (maker, g_strdup (ranks ? _("Numbers are ranks.")
                                               : _("Numbers are the players’ numbers.")));
+  if (standings->n_rounds > 0)
+    ix_report_take_note (maker,
+                         g_strdup (_("10/20,3: 1 means: with number 10 as the partner against 20 and 3, one point. In "
+                                     "brackets: the points without a match.")));
   add_notes (maker, standings);
 }
 
