@@ -114,7 +114,7 @@ def is_late(error):
 
 
 def extents(node):
-    """Where a node is."""
+    """Returns the place and the size of a node."""
     while True:
         try:
             e = Atspi.Component.get_extents(node, WINDOW)

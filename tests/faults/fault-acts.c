@@ -30,7 +30,7 @@ typedef struct {
   GHashTable        *rules;   /* the names of saved ones */
 } Club;
 
-/* Whose journals are written, in turn: one of teams, one on which partners change. */
+/* Their journals are written in turn: one has teams, on the other partners change. */
 static IxEvening *evenings[2];
 
 void

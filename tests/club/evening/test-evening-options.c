@@ -3,6 +3,7 @@
 /* The options for withdrawals and late entries, and their costs. */
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-money.h"
 #include "ix-evening-options.h"
 #include "ix-evening-round.h"
 #include "ix-evening-table.h"

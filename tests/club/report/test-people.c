@@ -329,7 +329,7 @@ append_tables (GString                *text,
                const NaivePeopleRound *round,
                gboolean                results)
 {
-  /* Of a match alone; then of two, by which of them are forfeits. */
+  /* A match alone; then two, by which of them are forfeits. */
   static const char *const alone[] = { "", "did not come" };
   static const char *const of_two[] = {
     "", "1st: did not come", "2nd: did not come", "\"1st: did not come; 2nd: did not come\"",

@@ -14,12 +14,12 @@
 static void
 look_over (GtkWidget  *below,
            const char *what,
-           WindowLook  look,
+           WindowLook  visit,
            gpointer    data)
 {
   g_autoptr (GtkWidget) window = g_object_ref (ui_wait_dialog (below));
 
-  look (window, what, data);
+  visit (window, what, data);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_settle ();
 }
@@ -28,7 +28,7 @@ look_over (GtkWidget  *below,
 
 void
 walk_tabs (EveningPageFixture *f,
-           WindowLook          look,
+           WindowLook          visit,
            gpointer            data)
 {
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
@@ -36,13 +36,13 @@ walk_tabs (EveningPageFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
     {
       evening_page_show_tab (f, tabs[i]);
-      look (f->window.window, tabs[i], data);
+      visit (f->window.window, tabs[i], data);
     }
   while (evening_page_can (f, "undo"))
     evening_page_do (f, "undo");
-  look (f->window.window, "all undone", data);
+  visit (f->window.window, "all undone", data);
   evening_page_do (f, "close");
-  look (f->window.window, "no evening", data);
+  visit (f->window.window, "no evening", data);
 }
 
 static void
@@ -50,45 +50,45 @@ walk_match (EveningPageFixture *f,
             const char         *variant,
             guint               n_boards,
             gboolean            clocks_only,
-            WindowLook          look,
+            WindowLook          visit,
             gpointer            data)
 {
   IxMatchSession *match = window_begin (&f->window, variant, n_boards, clocks_only);
 
-  look (f->window.window, "before the match", data);
+  visit (f->window.window, "before the match", data);
   window_do (&f->window, "start-pause");
-  look (f->window.window, "in the match", data);
+  visit (f->window.window, "in the match", data);
   if (n_boards == 2)
     {
       ui_act (match, IX_EVENT_CLAIM_STALL, "a");
-      look (f->window.window, "a stall claim", data);
+      visit (f->window.window, "a stall claim", data);
     }
   window_do (&f->window, "start-pause");
-  look (f->window.window, "in a pause", data);
+  visit (f->window.window, "in a pause", data);
   window_resign (&f->window, "A");
-  look (f->window.window, "after the match", data);
+  visit (f->window.window, "after the match", data);
 }
 
 void
 walk_boards (EveningPageFixture *f,
-             WindowLook          look,
+             WindowLook          visit,
              gpointer            data)
 {
   ix_window_show_page (IX_WINDOW (f->window.window), "boards");
   ui_settle ();
-  look (f->window.window, "no match", data);
-  walk_match (f, "newport", 2, FALSE, look, data);
-  walk_match (f, "newport", 2, TRUE, look, data);
-  walk_match (f, "chess", 1, FALSE, look, data);
-  walk_match (f, "superchess", 1, FALSE, look, data);
-  walk_match (f, "balanced-swap", 1, FALSE, look, data);
+  visit (f->window.window, "no match", data);
+  walk_match (f, "newport", 2, FALSE, visit, data);
+  walk_match (f, "newport", 2, TRUE, visit, data);
+  walk_match (f, "chess", 1, FALSE, visit, data);
+  walk_match (f, "superchess", 1, FALSE, visit, data);
+  walk_match (f, "balanced-swap", 1, FALSE, visit, data);
 }
 
 /* Dialogs */
 
 void
 walk_match_dialogs (EveningPageFixture *f,
-                    WindowLook          look,
+                    WindowLook          visit,
                     gpointer            data)
 {
   static const char *const actions[] = { "new-match", "who-plays", "adjust-clocks", "result" };
@@ -99,15 +99,15 @@ walk_match_dialogs (EveningPageFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       window_do (&f->window, actions[i]);
-      look_over (f->window.window, actions[i], look, data);
+      look_over (f->window.window, actions[i], visit, data);
     }
   dialog_open_set_up (&f->window, 0);
-  look_over (f->window.window, "set-up", look, data);
+  look_over (f->window.window, "set-up", visit, data);
 }
 
 static void
 walk_import (EveningPageFixture *f,
-             WindowLook          look,
+             WindowLook          visit,
              gpointer            data)
 {
   static const char table[] = "Name;Rating;Elo\nHill;120;130\n";
@@ -117,14 +117,14 @@ walk_import (EveningPageFixture *f,
   g_autoptr (GFile) list = g_file_new_for_path (path);
 
   ix_import_list_present (GTK_WINDOW (f->window.window), folder, list, NULL, NULL);
-  look_over (f->window.window, "a grading list", look, data);
+  look_over (f->window.window, "a grading list", visit, data);
   ix_import_entries_present (GTK_WINDOW (f->window.window), NULL, entries, NULL, NULL, NULL);
-  look_over (f->window.window, "a table of entries", look, data);
+  look_over (f->window.window, "a table of entries", visit, data);
 }
 
 void
 walk_evening_dialogs (EveningPageFixture *f,
-                      WindowLook          look,
+                      WindowLook          visit,
                       gpointer            data)
 {
   static const struct {
@@ -157,48 +157,48 @@ walk_evening_dialogs (EveningPageFixture *f,
     {
       evening_page_show_tab (f, dialogs[i].tab);
       evening_page_act (f, dialogs[i].action, dialogs[i].of_first ? g_variant_new_uint32 (0) : NULL);
-      look_over (f->window.window, dialogs[i].action, look, data);
+      look_over (f->window.window, dialogs[i].action, visit, data);
     }
   /* At the table of the team of three somebody sits out. */
   evening_page_show_tab (f, "rounds");
   for (guint table = 0; ui_n_windows () == 1; table++)
     evening_page_act (f, "rounds.sit", g_variant_new_uint32 (table));
-  look_over (f->window.window, "rounds.sit", look, data);
-  walk_import (f, look, data);
+  look_over (f->window.window, "rounds.sit", visit, data);
+  walk_import (f, visit, data);
 }
 
 /* Windows */
 
 static void
 walk_rules (EveningPageFixture *f,
-            WindowLook          look,
+            WindowLook          visit,
             gpointer            data)
 {
   g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (NULL);
 
   ix_rule_editor_present_new (f->window.window, rule_sets, ix_variant_find ("newport"), NULL);
-  look_over (f->window.window, "the editor of rules", look, data);
+  look_over (f->window.window, "the editor of rules", visit, data);
   ix_rule_name_dialog_present (f->window.window, rule_sets, "Friday Night", NULL);
-  look_over (f->window.window, "the name of rules", look, data);
+  look_over (f->window.window, "the name of rules", visit, data);
 }
 
 void
 walk_windows (EveningPageFixture *f,
-              WindowLook          look,
+              WindowLook          visit,
               gpointer            data)
 {
   static const char *const actions[] = { "win.preferences", "win.rules", "win.rules-of-the-house", "win.shortcuts",
                                          "win.about" };
   IxDisplayWindow *room = display_window (f->session, 1000, 700);
 
-  look (GTK_WIDGET (room), "the room display", data);
+  visit (GTK_WIDGET (room), "the room display", data);
   gtk_window_destroy (GTK_WINDOW (room));
   ix_help_window_present (GTK_WINDOW (f->window.window), "index");
-  look_over (f->window.window, "the handbook", look, data);
+  look_over (f->window.window, "the handbook", visit, data);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (f->window.window, actions[i], NULL);
-      look_over (f->window.window, actions[i], look, data);
+      look_over (f->window.window, actions[i], visit, data);
     }
-  walk_rules (f, look, data);
+  walk_rules (f, visit, data);
 }

@@ -175,6 +175,15 @@ test_empty (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
 }
 
+static GtkWidget *
+why (Fixture    *f,
+     const char *text)
+{
+  GtkWidget *label = ui_find_label (f->tab, text);
+
+  return label != NULL && gtk_widget_get_mapped (label) ? label : NULL;
+}
+
 /* The page without a round has one button to pair it, not two. */
 static void
 test_next_act (Fixture      *f,
@@ -256,15 +265,6 @@ is_missing (Fixture *f,
             guint    round)
 {
   return gtk_widget_has_css_class (button_of_round (f, round), "missing");
-}
-
-static GtkWidget *
-why (Fixture    *f,
-     const char *text)
-{
-  GtkWidget *label = ui_find_label (f->tab, text);
-
-  return label != NULL && gtk_widget_get_mapped (label) ? label : NULL;
 }
 
 /* A dead button says why and leads to what is missing, also in another round than the one shown. */
