@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-walk.h"
 
+#include <glib/gi18n.h>
+
 #include "ix-display-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-help-window.h"
@@ -19,14 +21,14 @@ look_over (GtkWidget  *below,
 {
   g_autoptr (GtkWidget) window = g_object_ref (ui_wait_dialog (below));
 
-  visit (window, what, data);
+  look_at (window, what, data);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_settle ();
 }
 
 /* Pages */
 
-void
+static void
 walk_tabs (EveningPageFixture *f,
            WindowLook          visit,
            gpointer            data)
@@ -36,13 +38,13 @@ walk_tabs (EveningPageFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
     {
       evening_page_show_tab (f, tabs[i]);
-      visit (f->window.window, tabs[i], data);
+      look_at (f->window.window, tabs[i], data);
     }
   while (evening_page_can (f, "undo"))
     evening_page_do (f, "undo");
-  visit (f->window.window, "all undone", data);
+  look_at (f->window.window, "all undone", data);
   evening_page_do (f, "close");
-  visit (f->window.window, "no evening", data);
+  look_at (f->window.window, "no evening", data);
 }
 
 static void
@@ -55,38 +57,38 @@ walk_match (EveningPageFixture *f,
 {
   IxMatchSession *match = window_begin (&f->window, variant, n_boards, clocks_only);
 
-  visit (f->window.window, "before the match", data);
+  look_at (f->window.window, "before the match", data);
   window_do (&f->window, "start-pause");
-  visit (f->window.window, "in the match", data);
+  look_at (f->window.window, "in the match", data);
   if (n_boards == 2)
     {
       ui_act (match, IX_EVENT_CLAIM_STALL, "a");
-      visit (f->window.window, "a stall claim", data);
+      look_at (f->window.window, "a stall claim", data);
     }
   window_do (&f->window, "start-pause");
-  visit (f->window.window, "in a pause", data);
+  look_at (f->window.window, "in a pause", data);
   window_resign (&f->window, "A");
-  visit (f->window.window, "after the match", data);
+  look_at (f->window.window, "after the match", data);
 }
 
-void
+static void
 walk_boards (EveningPageFixture *f,
              WindowLook          visit,
              gpointer            data)
 {
   ix_window_show_page (IX_WINDOW (f->window.window), "boards");
   ui_settle ();
-  visit (f->window.window, "no match", data);
-  walk_match (f, "newport", 2, FALSE, visit, data);
-  walk_match (f, "newport", 2, TRUE, visit, data);
-  walk_match (f, "chess", 1, FALSE, visit, data);
-  walk_match (f, "superchess", 1, FALSE, visit, data);
-  walk_match (f, "balanced-swap", 1, FALSE, visit, data);
+  look_at (f->window.window, "no match", data);
+  walk_match (f, "newport", 2, FALSE, look_at, data);
+  walk_match (f, "newport", 2, TRUE, look_at, data);
+  walk_match (f, "chess", 1, FALSE, look_at, data);
+  walk_match (f, "superchess", 1, FALSE, look_at, data);
+  walk_match (f, "balanced-swap", 1, FALSE, look_at, data);
 }
 
 /* Dialogs */
 
-void
+static void
 walk_match_dialogs (EveningPageFixture *f,
                     WindowLook          visit,
                     gpointer            data)
@@ -99,10 +101,10 @@ walk_match_dialogs (EveningPageFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       window_do (&f->window, actions[i]);
-      look_over (f->window.window, actions[i], visit, data);
+      look_over (f->window.window, actions[i], look_at, data);
     }
   dialog_open_set_up (&f->window, 0);
-  look_over (f->window.window, "set-up", visit, data);
+  look_over (f->window.window, "set-up", look_at, data);
 }
 
 static void
@@ -117,12 +119,12 @@ walk_import (EveningPageFixture *f,
   g_autoptr (GFile) list = g_file_new_for_path (path);
 
   ix_import_list_present (GTK_WINDOW (f->window.window), folder, list, NULL, NULL);
-  look_over (f->window.window, "a grading list", visit, data);
+  look_over (f->window.window, "a grading list", look_at, data);
   ix_import_entries_present (GTK_WINDOW (f->window.window), NULL, entries, NULL, NULL, NULL);
-  look_over (f->window.window, "a table of entries", visit, data);
+  look_over (f->window.window, "a table of entries", look_at, data);
 }
 
-void
+static void
 walk_evening_dialogs (EveningPageFixture *f,
                       WindowLook          visit,
                       gpointer            data)
@@ -157,14 +159,14 @@ walk_evening_dialogs (EveningPageFixture *f,
     {
       evening_page_show_tab (f, dialogs[i].tab);
       evening_page_act (f, dialogs[i].action, dialogs[i].of_first ? g_variant_new_uint32 (0) : NULL);
-      look_over (f->window.window, dialogs[i].action, visit, data);
+      look_over (f->window.window, dialogs[i].action, look_at, data);
     }
   /* At the table of the team of three somebody sits out. */
   evening_page_show_tab (f, "rounds");
   for (guint table = 0; ui_n_windows () == 1; table++)
     evening_page_act (f, "rounds.sit", g_variant_new_uint32 (table));
-  look_over (f->window.window, "rounds.sit", visit, data);
-  walk_import (f, visit, data);
+  look_over (f->window.window, "rounds.sit", look_at, data);
+  walk_import (f, look_at, data);
 }
 
 /* Windows */
@@ -177,12 +179,12 @@ walk_rules (EveningPageFixture *f,
   g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (NULL);
 
   ix_rule_editor_present_new (f->window.window, rule_sets, ix_variant_find ("newport"), NULL);
-  look_over (f->window.window, "the editor of rules", visit, data);
+  look_over (f->window.window, "the editor of rules", look_at, data);
   ix_rule_name_dialog_present (f->window.window, rule_sets, "Friday Night", NULL);
-  look_over (f->window.window, "the name of rules", visit, data);
+  look_over (f->window.window, "the name of rules", look_at, data);
 }
 
-void
+static void
 walk_windows (EveningPageFixture *f,
               WindowLook          visit,
               gpointer            data)
@@ -191,14 +193,77 @@ walk_windows (EveningPageFixture *f,
                                          "win.about" };
   IxDisplayWindow *room = display_window (f->session, 1000, 700);
 
-  visit (GTK_WIDGET (room), "the room display", data);
+  look_at (GTK_WIDGET (room), "the room display", data);
   gtk_window_destroy (GTK_WINDOW (room));
   ix_help_window_present (GTK_WINDOW (f->window.window), "index");
-  look_over (f->window.window, "the handbook", visit, data);
+  look_over (f->window.window, "the handbook", look_at, data);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (f->window.window, actions[i], NULL);
-      look_over (f->window.window, actions[i], visit, data);
+      look_over (f->window.window, actions[i], look_at, data);
     }
-  walk_rules (f, visit, data);
+  walk_rules (f, look_at, data);
+}
+
+/* Parts */
+
+static void
+walk_games (EveningPageFixture *f,
+            WindowLook          visit,
+            gpointer            data)
+{
+  window_go_through_games (&f->window, f->folder, look_at, data);
+}
+
+const WalkPart *
+walk_get_parts (gsize *n)
+{
+  static const EveningPageRecipe nobody = { .tab = "entries" };
+  static const EveningPageRecipe of_three = { .evening = { .n_players = 13, .named = TRUE }, .n_played = 1, .paired = TRUE };
+  static const EveningPageRecipe individual = { .evening = { .n_players = 15, .variant = "swap" },
+                                                .n_played = 2,
+                                                .paired = TRUE };
+  static const EveningPageRecipe partners = { .evening = { .n_players = 10, .partners = TRUE },
+                                              .n_played = 2,
+                                              .paired = TRUE };
+  static const EveningPageRecipe over = { .evening = { .n_players = 6 }, .n_played = 6 };
+  static const WalkPart parts[] = {
+    { "nobody", &nobody, walk_tabs },         { "teams", &of_three, walk_tabs },
+    { "individual", &individual, walk_tabs }, { "partners", &partners, walk_tabs },
+    { "over", &over, walk_tabs },             { "boards", NULL, walk_boards },
+    { "match", NULL, walk_match_dialogs },    { "games", NULL, walk_games },
+    { "dialogs", &of_three, walk_evening_dialogs }, { "windows", &of_three, walk_windows },
+  };
+
+  *n = G_N_ELEMENTS (parts);
+  return parts;
+}
+
+const char *
+walk_init (int        *argc,
+           char     ***argv,
+           const char *folder)
+{
+  const char *language = g_getenv ("LANGUAGE");
+
+  ui_init (argc, argv);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  /* Else it would be English that is looked at. */
+  g_assert_true (g_str_equal (language, "en") || !g_str_equal (_("_Boards"), "_Boards"));
+  if (g_str_has_prefix (language, "ar"))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  return language;
+}
+
+void
+walk_set_up (EveningPageFixture *f,
+             const WalkPart     *part,
+             int                 width,
+             int                 height)
+{
+  evening_page_set_up (f, part->recipe);
+  gtk_window_set_default_size (GTK_WINDOW (f->window.window), width, height);
+  ui_wait_frames (f->window.window);
 }

@@ -5,31 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* The way through what the program shows: each function leads to some of its pages, tabs, dialogs and windows
- * and calls @look at each, with the window and a name of what is seen there.  Nothing is found by its
+/* The way through what the program shows, in parts, each with an evening of its own: it leads to pages, tabs, dialogs
+ * and windows, and calls @look_at for each, with the window and a name of what is seen there.  Nothing is found by its
  * text, so the program may speak any language. */
+typedef struct {
+  const char              *name;
+  const EveningPageRecipe *recipe; /* NULL: no evening is open */
+  void (*walk) (EveningPageFixture *f, WindowLook look_at, gpointer data);
+} WalkPart;
 
-/* The tabs of the evening that is open; all is undone, the evening is closed. */
-void walk_tabs (EveningPageFixture *f,
-                WindowLook          look,
-                gpointer            data);
+const WalkPart *walk_get_parts (gsize *n);
 
-/* Matches of each kind: before the start, under way, with a claim, paused, over. */
-void walk_boards (EveningPageFixture *f,
-                  WindowLook          look,
-                  gpointer            data);
-void walk_match_dialogs (EveningPageFixture *f,
-                         WindowLook          look,
-                         gpointer            data);
+/* Begins a test in the language of LANGUAGE, whose catalogue is in @folder as gettext has it.  Returns the code of the
+ * language. */
+const char *walk_init (int        *argc,
+                       char     ***argv,
+                       const char *folder);
 
-/* An evening with two rounds played and one paired, of people whose number leaves a team of three. */
-void walk_evening_dialogs (EveningPageFixture *f,
-                           WindowLook          look,
-                           gpointer            data);
-
-/* What the program shows of itself: the room display, the handbook, preferences, rules, keys. */
-void walk_windows (EveningPageFixture *f,
-                   WindowLook          look,
-                   gpointer            data);
+/* Begins a part in a window of that size. */
+void walk_set_up (EveningPageFixture *f,
+                  const WalkPart     *part,
+                  int                 width,
+                  int                 height);
 
 G_END_DECLS

@@ -5,9 +5,6 @@
  * letter to press with Alt.  In a language that nobody translated (pseudo.py) every text that is
  * seen is translated, and none is cut. */
 
-#include <glib/gi18n.h>
-#include <locale.h>
-
 #include "ix-test.h"
 #include "ix-walk.h"
 
@@ -38,12 +35,6 @@ add_fault (const char *format,
   va_end (arguments);
   if (g_hash_table_add (faults, fault))
     g_printerr ("%s: %s\n", language, fault);
-}
-
-static void
-expect_no_faults (void)
-{
-  g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
 }
 
 /* Mnemonics */
@@ -289,95 +280,38 @@ look_at (GtkWidget  *window,
 }
 
 static void
-make_small (Fixture *f)
+set_up (Fixture      *f,
+        gconstpointer part)
 {
-  gtk_window_set_default_size (GTK_WINDOW (f->window.window), WIDTH, HEIGHT);
-  ui_wait_frames (f->window.window);
+  walk_set_up (f, part, WIDTH, HEIGHT);
 }
 
 static void
-test_tabs (Fixture      *f,
+test_part (Fixture      *f,
            gconstpointer data)
 {
-  make_small (f);
-  walk_tabs (f, look_at, NULL);
-  expect_no_faults ();
-}
+  const WalkPart *part = data;
 
-static void
-test_boards (Fixture      *f,
-             gconstpointer data)
-{
-  make_small (f);
-  walk_boards (f, look_at, NULL);
-  walk_match_dialogs (f, look_at, NULL);
-  expect_no_faults ();
-}
-
-static void
-test_games (Fixture      *f,
-            gconstpointer data)
-{
-  make_small (f);
-  window_go_through_games (&f->window, f->folder, look_at, NULL);
-  expect_no_faults ();
-}
-
-static void
-test_dialogs (Fixture      *f,
-              gconstpointer data)
-{
-  make_small (f);
-  walk_evening_dialogs (f, look_at, NULL);
-  expect_no_faults ();
-}
-
-static void
-test_windows (Fixture      *f,
-              gconstpointer data)
-{
-  make_small (f);
-  walk_windows (f, look_at, NULL);
-  expect_no_faults ();
+  part->walk (f, look_at, NULL);
+  g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  static const EveningPageRecipe nobody = { .tab = "entries" };
-  static const EveningPageRecipe of_three = { .evening = { .n_players = 13, .named = TRUE }, .n_played = 1, .paired = TRUE };
-  static const EveningPageRecipe individual = { .evening = { .n_players = 15, .variant = "swap" },
-                                                .n_played = 2,
-                                                .paired = TRUE };
-  static const EveningPageRecipe partners = { .evening = { .n_players = 10, .partners = TRUE },
-                                              .n_played = 2,
-                                              .paired = TRUE };
-  static const EveningPageRecipe over = { .evening = { .n_players = 6 }, .n_played = 6 };
+  gsize n;
+  const WalkPart *parts = walk_get_parts (&n);
   int status;
 
-  language = g_getenv ("LANGUAGE");
-  ui_init (&argc, &argv);
-  g_assert_cmpint (argc, ==, 2);
-  bindtextdomain (GETTEXT_PACKAGE, argv[1]);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  /* Else it would be English that is looked at. */
-  g_assert_true (g_str_equal (language, "en") || !g_str_equal (_("Boards"), "Boards"));
-  if (g_str_equal (language, PSEUDO_RIGHT_TO_LEFT))
-    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  language = walk_init (&argc, &argv, argv[1]);
   faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/languages/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
-  ADD ("nobody", &nobody, test_tabs);
-  ADD ("of-three", &of_three, test_tabs);
-  ADD ("individual", &individual, test_tabs);
-  ADD ("partners", &partners, test_tabs);
-  ADD ("over", &over, test_tabs);
-  ADD ("boards", NULL, test_boards);
-  ADD ("games", NULL, test_games);
-  ADD ("dialogs", &of_three, test_dialogs);
-  ADD ("windows", &of_three, test_windows);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat ("/languages/", parts[i].name, NULL);
+
+      g_test_add (path, Fixture, &parts[i], set_up, test_part, evening_page_tear_down);
+    }
   status = g_test_run ();
   g_hash_table_unref (faults);
   return status;

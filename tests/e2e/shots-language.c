@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* shots-language CATALOGUES FOLDER: pictures of every page, tab, dialog and window in the language of LANGUAGE, whose
+ * catalogue is in CATALOGUES, into FOLDER. */
+
+#include "ix-walk.h"
+
+static const char *folder;
+
+static void
+save (GtkWidget  *window,
+      const char *what,
+      gpointer    part)
+{
+  g_autofree char *name = g_strdelimit (g_strdup (what), " .,", '-');
+  static guint n;
+  g_autofree char *file = g_strdup_printf ("%s/%03u-%s-%s.png", folder, ++n, (const char *) part, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width, height;
+
+  gtk_widget_queue_draw (window);
+  ui_wait_frames (window);
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  g_assert_true (gdk_texture_save_to_png (texture, file));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gsize n;
+  const WalkPart *parts = walk_get_parts (&n);
+
+  g_assert (argc == 3);
+  folder = argv[2];
+  walk_init (&argc, &argv, argv[1]);
+  for (gsize i = 0; i < n; i++)
+    {
+      EveningPageFixture f = { 0 };
+
+      walk_set_up (&f, &parts[i], 1024, 640);
+      parts[i].walk (&f, save, (gpointer) parts[i].name);
+      evening_page_tear_down (&f, NULL);
+    }
+  return 0;
+}
