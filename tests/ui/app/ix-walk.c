@@ -16,7 +16,7 @@
 static void
 look_over (GtkWidget  *below,
            const char *what,
-           WindowLook  visit,
+           WindowLook  look_at,
            gpointer    data)
 {
   g_autoptr (GtkWidget) window = g_object_ref (ui_wait_dialog (below));
@@ -30,7 +30,7 @@ look_over (GtkWidget  *below,
 
 static void
 walk_tabs (EveningPageFixture *f,
-           WindowLook          visit,
+           WindowLook          look_at,
            gpointer            data)
 {
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
@@ -52,7 +52,7 @@ walk_match (EveningPageFixture *f,
             const char         *variant,
             guint               n_boards,
             gboolean            clocks_only,
-            WindowLook          visit,
+            WindowLook          look_at,
             gpointer            data)
 {
   IxMatchSession *match = window_begin (&f->window, variant, n_boards, clocks_only);
@@ -73,7 +73,7 @@ walk_match (EveningPageFixture *f,
 
 static void
 walk_boards (EveningPageFixture *f,
-             WindowLook          visit,
+             WindowLook          look_at,
              gpointer            data)
 {
   ix_window_show_page (IX_WINDOW (f->window.window), "boards");
@@ -90,7 +90,7 @@ walk_boards (EveningPageFixture *f,
 
 static void
 walk_match_dialogs (EveningPageFixture *f,
-                    WindowLook          visit,
+                    WindowLook          look_at,
                     gpointer            data)
 {
   static const char *const actions[] = { "new-match", "who-plays", "adjust-clocks", "result" };
@@ -109,7 +109,7 @@ walk_match_dialogs (EveningPageFixture *f,
 
 static void
 walk_import (EveningPageFixture *f,
-             WindowLook          visit,
+             WindowLook          look_at,
              gpointer            data)
 {
   static const char table[] = "Name;Rating;Elo\nHill;120;130\n";
@@ -126,7 +126,7 @@ walk_import (EveningPageFixture *f,
 
 static void
 walk_evening_dialogs (EveningPageFixture *f,
-                      WindowLook          visit,
+                      WindowLook          look_at,
                       gpointer            data)
 {
   static const struct {
@@ -173,7 +173,7 @@ walk_evening_dialogs (EveningPageFixture *f,
 
 static void
 walk_rules (EveningPageFixture *f,
-            WindowLook          visit,
+            WindowLook          look_at,
             gpointer            data)
 {
   g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (NULL);
@@ -186,7 +186,7 @@ walk_rules (EveningPageFixture *f,
 
 static void
 walk_windows (EveningPageFixture *f,
-              WindowLook          visit,
+              WindowLook          look_at,
               gpointer            data)
 {
   static const char *const actions[] = { "win.preferences", "win.rules", "win.rules-of-the-house", "win.shortcuts",
@@ -209,7 +209,7 @@ walk_windows (EveningPageFixture *f,
 
 static void
 walk_games (EveningPageFixture *f,
-            WindowLook          visit,
+            WindowLook          look_at,
             gpointer            data)
 {
   window_go_through_games (&f->window, f->folder, look_at, data);
