@@ -18,7 +18,7 @@ ACCENTED = 'ÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŘŠŢÚṼŴẊÝŽáƀçðéƒ�
 ACCENTS = dict(zip(PLAIN, ACCENTED))
 LONGER = 1.35
 
-# What a program reads: formats of printf() and of dates, tags, entities, a letter behind an underline, addresses.
+# A program reads these: formats of printf() and of dates, tags, entities, a letter behind an underline, addresses.
 KEPT = re.compile(r"%(?:\d+\$)?[-+ 0#']*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:(?:hh|h|ll|l|z|j|t)?[A-Za-z%]|<\w+>)|<[^<>]*>|&#?\w+;|_\w|"
                   r'https?://\S+')
 # Texts that are no words: letters of pieces, for which one letter is the whole text.

@@ -15,6 +15,7 @@
 #include "ix-words.h"
 
 /* The fields, as messages name them.  Words of the format itself, such as "ko", have no translation. */
+#define FIELD_CONTEXT "field of a FEN"
 #define PLACEMENT NC_ ("field of a FEN", "placement")
 #define SIDE NC_ ("field of a FEN", "side")
 #define CASTLING NC_ ("field of a FEN", "castling")
@@ -37,7 +38,7 @@ fail (GError    **error,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_FEN, "%s: %s",
-               ix_language_get_in ("field of a FEN", field), reason);
+               ix_language_get_in (FIELD_CONTEXT, field), reason);
   return FALSE;
 }
 

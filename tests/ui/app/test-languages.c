@@ -19,7 +19,7 @@ typedef EveningPageFixture Fixture;
 
 static const char *language;
 
-/* What was found, each fault once. */
+/* Each fault that was found, once. */
 static GHashTable *faults;
 
 G_GNUC_PRINTF (1, 2)
