@@ -59,9 +59,9 @@ static const IxKey players[] = {
 };
 
 static const IxKey looks[] = {
-  { "IxBoardPane", "board.previous", "<Alt>Left", N_("A move back, on, to the game") },
+  { "IxBoardPane", "board.previous", "<Alt>Left", N_("A move back, on") },
   { "IxBoardPane", "board.next", "<Alt>Right", NULL },
-  { "IxBoardsPage", NULL, "Escape", NULL },
+  { "IxBoardsPage", NULL, "Escape", N_("Back to the game") },
   { "IxMoveList", "moves.step(-1)", "Left", N_("The same in the list of moves") },
   { "IxMoveList", "moves.step(1)", "Right", NULL },
   { "IxMoveList", "moves.go(uint32 4294967295)", "End", NULL },
@@ -594,6 +594,27 @@ append_section (GString *xml,
   g_string_append (xml, "</object></child>");
 }
 
+/* The widest words beside their keys: two columns fit into a window of 800 pixels in every language. */
+#define WORDS_CHARS 18
+
+/* GTK writes what keys do in one line, however long it is, and makes keys such as Ctrl wider than their names. */
+static void
+make_narrow (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "keycap"))
+    gtk_widget_set_size_request (widget, -1, -1);
+  else if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget), WORDS_CHARS);
+      /* The keys of the next column begin behind it. */
+      gtk_widget_set_margin_end (widget, 6);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    make_narrow (child);
+}
+
 /* The widgets of shortcuts take children from a builder only. */
 GtkWidget *
 ix_keys_window_new (const char *section)
@@ -609,5 +630,6 @@ ix_keys_window_new (const char *section)
   builder = gtk_builder_new_from_string (xml->str, (gssize) xml->len);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
   g_object_set (window, "section-name", section, NULL);
+  make_narrow (window);
   return window;
 }
