@@ -448,18 +448,16 @@ static GtkWidget *
 build_menu (IxSeatBar *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) harmless = g_menu_new ();
   g_autoptr (GMenu) last = g_menu_new ();
   g_autofree char *label = g_strdup_printf (_("More for %s"), self->who);
   GtkWidget *button = gtk_menu_button_new ();
 
   /* Menus open on their first item that can be chosen: it does no harm, and is live whenever the
    * others may be.  What acts at once and ends the match stands apart. */
-  g_menu_append (harmless, _("All Claims…"), "boards.claims");
-  g_menu_append (harmless, _("Take the Step Back"), "seat.step-back");
-  g_menu_append (harmless, _("Claim a Draw"), "seat.claim-draw");
+  g_menu_append (menu, _("All Claims…"), "boards.claims");
+  g_menu_append (menu, _("Take the Step Back"), "seat.step-back");
+  g_menu_append (menu, _("Claim a Draw"), "seat.claim-draw");
   g_menu_append (last, _("Resign"), "seat.resign");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (harmless));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   ix_set_lazy_menu (button, G_MENU_MODEL (menu));
