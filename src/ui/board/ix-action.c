@@ -97,3 +97,46 @@ ix_action_offer_undo (GtkWidget  *from,
 {
   gtk_widget_activate_action (from, "boards.offer-undo", "(su)", text, n_events);
 }
+
+/* A match that is paused for a dialog. */
+typedef struct {
+  IxMatchSession *session;
+  guint           n_events; /* with the pause */
+} Pause;
+
+static void
+pause_free (gpointer  data,
+            GClosure *closure)
+{
+  g_object_unref (((Pause *) data)->session);
+  g_free (data);
+}
+
+static gboolean
+closed_cb (GtkWindow   *dialog,
+           const Pause *pause)
+{
+  const IxMatch *match = ix_match_session_get_match (pause->session);
+  guint n;
+
+  ix_match_journal (match, &n);
+  if (n == pause->n_events && ix_match_phase (match) == IX_MATCH_PAUSED)
+    ix_match_session_apply (pause->session, (IxMatchEvent) { .kind = IX_EVENT_RESUME }, NULL);
+  return FALSE;
+}
+
+/* Windows that go because the program ends are not closed one by one. */
+void
+ix_action_pause_for (GtkWindow      *dialog,
+                     IxMatchSession *session)
+{
+  Pause pause = { .session = session };
+
+  if (ix_match_phase (ix_match_session_get_match (session)) != IX_MATCH_RUNNING ||
+      !ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL))
+    return;
+  g_object_ref (session);
+  ix_match_journal (ix_match_session_get_match (session), &pause.n_events);
+  g_signal_connect_data (dialog, "close-request", G_CALLBACK (closed_cb), g_memdup2 (&pause, sizeof pause),
+                         pause_free, 0);
+}

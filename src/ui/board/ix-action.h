@@ -32,4 +32,9 @@ void ix_action_offer_undo (GtkWidget  *from,
                            const char *text,
                            guint       n_events);
 
+/* Pauses a match that runs while @dialog is open.  When it is closed it resumes, unless anything has happened
+ * in the match meanwhile, such as what the dialog is for. */
+void ix_action_pause_for (GtkWindow      *dialog,
+                          IxMatchSession *session);
+
 G_END_DECLS

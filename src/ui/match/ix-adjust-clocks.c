@@ -239,8 +239,7 @@ ix_adjust_clocks_present (GtkWidget      *over,
 {
   IxAdjustClocks *self = g_object_new (IX_TYPE_ADJUST_CLOCKS, NULL);
 
-  if (ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING)
-    ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  ix_action_pause_for (GTK_WINDOW (self), session);
   ix_dialog_set_up (IX_DIALOG (self), over, _("Set the Clocks"), _("_Set"));
   self->over = over;
   self->session = g_object_ref (session);

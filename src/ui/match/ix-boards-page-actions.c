@@ -254,7 +254,7 @@ format_undone (IxMatchSession *session,
     return g_strdup_printf (_("Undone: %s. The clock of %s shows %s again; clocks are paused."), what,
                             name, left);
   /* Translators: %s is what happened, such as "a turn of Ann" */
-  return g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
+  return g_strdup_printf (_("Undone: %s. The clocks are paused and stand as they stood then."), what);
 }
 
 /* Has the undo at the end of the journal lifted the end of the match? */
@@ -305,7 +305,7 @@ undo_several (IxBoardsPage *self,
     }
   for (guint i = 0; i < n && self->session != NULL; i++)
     ix_match_session_undo (self->session);
-  ix_boards_page_toast (self, _("Undone. Clocks are paused."));
+  ix_boards_page_toast (self, _("Undone. The clocks are paused and stand as they stood then."));
 }
 
 static void

@@ -455,8 +455,7 @@ ix_correct_position_present (GtkWidget      *over,
   IxCorrectPosition *self = g_object_new (IX_TYPE_CORRECT_POSITION, NULL);
   const IxMatch *match = ix_match_session_get_match (session);
 
-  if (ix_match_phase (match) == IX_MATCH_RUNNING)
-    ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  ix_action_pause_for (GTK_WINDOW (self), session);
   self->over = over;
   self->session = g_object_ref (session);
   self->board = board;

@@ -34,17 +34,28 @@ test_cancel (WindowFixture *f,
   g_assert_cmpuint (ui_journal_length (session), ==, before);
 }
 
-/* Dialogs pause the match: with running clocks their settings would be outdated when applied. */
+/* Dialogs pause the match, for with running clocks their settings would be outdated when applied. If they are
+ * cancelled it goes on. */
 static void
 test_pauses (WindowFixture *f,
              gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  GtkWidget *dialog;
 
   window_do (f, "start-pause");
-  dialog_close (dialog_open (f, "adjust-clocks"));
+  for (guint i = 0; i < 2; i++)
+    {
+      dialog = i == 0 ? dialog_open (f, "adjust-clocks") : dialog_open_set_up (f, 0);
+      g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+      dialog_close (dialog);
+      g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
+    }
+  dialog = dialog_open (f, "adjust-clocks");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "clock-1w")), "3:00");
+  dialog_finish (dialog, "_Set");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
-  window_do (f, "start-pause");
+  /* Nor does it go on when it was paused before. */
   dialog_close (dialog_open_set_up (f, 0));
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }

@@ -122,14 +122,15 @@ test_other_ends (WindowFixture *f,
   ui_act (session, IX_EVENT_RESIGN, "A");
   window_do (f, "undo");
   window_expect_toast (f,
-                       "Undone: the resignation of Ann. Clocks are paused. The match goes on.");
+                       "Undone: the resignation of Ann. The clocks are paused and stand as they stood then. The match "
+                       "goes on.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 
   /* A ruling on a match that is over anyway: it is not lifted. */
   ui_act (session, IX_EVENT_RESIGN, "A");
   ui_apply (session, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = IX_NO_TEAM });
   window_do (f, "undo");
-  window_expect_toast (f, "Undone: the result of the match. Clocks are paused.");
+  window_expect_toast (f, "Undone: the result of the match. The clocks are paused and stand as they stood then.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
 }
 
