@@ -479,18 +479,34 @@ share_reserves (IxMatchState *state,
   ix_boards_share_reserves (&state->boards, board);
 }
 
+/* A piece that the arbiter has put into a hand has arrived there. */
+static void
+answer_corrected (IxMatchState     *state,
+                  guint             board,
+                  const IxPosition *before)
+{
+  const IxPosition *now = &state->boards.board[board];
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES; type++)
+      if (now->reserve[colour][type] > before->reserve[colour][type])
+        answer_requests (state, board ^ 1, IX_PIECE (type, colour));
+}
+
 static void
 correct_board (IxMatchState     *state,
                guint             board,
                const IxPosition *position)
 {
   IxPosition *pos = &state->boards.board[board];
+  IxPosition before = *pos;
 
   ix_state_settle_clock (state, board);
   /* The same player's turn goes on. */
   if (pos->turn != position->turn)
     state->delay[board] = delay_of (state, ix_seat (board, position->turn));
   *pos = ix_state_set_up (state, board, position);
+  answer_corrected (state, board, &before);
   share_reserves (state, board);
   ix_boards_update_supply (&state->boards);
   state->turn_start[board] = *pos;

@@ -488,6 +488,9 @@ test_requests (void)
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("b")), ==, 0);
   apply (f, event_request ("A", IX_KNIGHT, 3));
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, IX_PIECE_BIT (IX_PAWN));
+  /* The arbiter gives the pawn. */
+  apply (f, event_correct (f, "A", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1", 3));
+  g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, 0);
   refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_KING, 4));
   refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_N_PIECE_TYPES, 4));
   refuse (chess, IX_REFUSED_RULES, event_request ("A", IX_KNIGHT, 4));

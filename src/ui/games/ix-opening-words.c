@@ -20,7 +20,7 @@ ix_format_opening_counts (const IxOpening *opening,
   g_autofree char *results = g_strdup_printf (_("%u won, %u drawn, %u lost"), n_won,
                                               opening->n_of[IX_BOARD_DRAWN], n_lost);
   /* Translators: a number of games that no result is known of */
-  g_autofree char *unfinished = g_strdup_printf (_("%u unfinished"), n_unfinished);
+  g_autofree char *unfinished = g_strdup_printf (_("%u not played out"), n_unfinished);
 
   return n_unfinished > 0 ? g_strdup_printf ("%s: %s, %s", games, results, unfinished)
                           : g_strdup_printf ("%s: %s", games, results);

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Openings in words.  Texts belong to the caller. */
 
-/* "12 games: 7 won, 1 drawn, 4 lost", by the player of that colour; "..., 2 unfinished". */
+/* "12 games: 7 won, 1 drawn, 4 lost", by the player of that colour; "..., 2 not played out", whether the match stopped
+ * or the other board decided it. */
 char *ix_format_opening_counts (const IxOpening *opening,
                                 IxColour         colour) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -218,14 +218,14 @@ test_go (Fixture      *f,
 {
   g_assert_cmpstr (page_shown (f), ==, "openings");
   expect_path (f, "");
-  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 unfinished\n"
-                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 unfinished\n");
+  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 not played out\n"
+                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 not played out\n");
   g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Board A, White"));
   activate_row (f, 0);
   expect_path (f, "1. e4");
-  expect_rows (f, "1… e5, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n"
+  expect_rows (f, "1… e5, 2 games: 1 won, 0 drawn, 0 lost, 1 not played out\n"
                   "1… c5, 1 game: 0 won, 0 drawn, 1 lost\n");
   activate_row (f, 0);
   expect_path (f, "1. e4 e5");
@@ -306,10 +306,10 @@ test_choices (Fixture      *f,
               gconstpointer data)
 {
   choose (f, "Board", 1);
-  expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n");
+  expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 not played out\n");
   /* White has lost the games that Black has won. */
   choose (f, "Colour", 1);
-  expect_rows (f, "1. d4, 2 games: 0 won, 0 drawn, 1 lost, 1 unfinished\n");
+  expect_rows (f, "1. d4, 2 games: 0 won, 0 drawn, 1 lost, 1 not played out\n");
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Board B, Black"));
   choose (f, "Rules", 0); /* Chess */
   g_assert_false (gtk_widget_get_visible (choice_of (f, "Board")));
@@ -334,8 +334,8 @@ test_player (Fixture      *f,
   g_assert_nonnull (
     ui_find_label (view_of (f), "None of these games is of that player and colour."));
   type_player (f, "");
-  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 unfinished\n"
-                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 unfinished\n");
+  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 not played out\n"
+                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 not played out\n");
 }
 
 /* Openings of collections can be seen, too. */
@@ -354,13 +354,13 @@ test_collection (Fixture      *f,
   g_action_group_activate_action (actions, "openings", NULL);
   ui_settle ();
   g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
   choose (f, "Where from", 2);
   g_assert_nonnull (
-    ui_find_label (view_of (f), "14 games: 5 won, 0 drawn, 3 lost, 6 unfinished"));
+    ui_find_label (view_of (f), "14 games: 5 won, 0 drawn, 3 lost, 6 not played out"));
   choose (f, "Where from", 0);
   g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
 }
 
 /* The games */
