@@ -3,14 +3,14 @@
 
 #include <glib/gi18n.h>
 
-/* The games of swaps (rules.md 3 and 4).
+/* Chess, and the games of swaps (rules.md 3 and 4).
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
  * "15 minutes"; please keep them, and the letters of the pieces in examples such as Qd1/g4/g7. */
 
 #define SAMPLE_GAME "r1bqk1nr/pppp1ppp/2n5/2b1p3/4P1P1/2N5/PPPP1P1P/R1BQKBNR w KQkq - 1 4"
 
-/* Shared by both games. */
+/* Shared by both games of swaps. */
 #define DRAWS                                                                                \
   IX_RULES_ITEM (N_("When a position has stood {repetition_claim} times, a draw can be claimed; " \
                     "after {repetition_draw} times the game is drawn at once.")),            \
@@ -35,6 +35,30 @@
     N_("Each player has {clock}. When a turn is completed, the time used for it is given " \
        "back, at most {increment}. Pressing the clock completes a turn. Until then you may " \
        "take it back, step by step."))
+
+const IxRulesBlock ix_rules_chess[] = {
+  IX_RULES_HEADING (N_("The game")),
+  IX_RULES_PARAGRAPH (
+    N_("Chess as everywhere, by the Laws of FIDE. The other games vary it: what their pages do not "
+       "say is as here.")),
+  IX_RULES_ITEM (N_("A turn is one move. Whoever gives checkmate wins; a player who has no legal move "
+                    "and is not in check is stalemated, and the game is drawn.")),
+  IX_RULES_FIGURE (.fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", .goals = "e1",
+                   .caption = N_("To castle, move the king two squares. Neither it nor the rook may have "
+                                 "moved, and it may not go out of, through or into check.")),
+  IX_RULES_FIGURE (.fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", .goals = "e5",
+                   .caption = N_("En passant: Black’s pawn has just moved two squares, and may be captured "
+                                 "as if it had moved one.")),
+  IX_RULES_HEADING (N_("Draws")),
+  IX_RULES_ITEM (N_("When a position has stood {repetition_claim} times, a draw can be claimed; "
+                    "after {repetition_draw} times the game is drawn at once.")),
+  IX_RULES_ITEM (N_("After {quiet_claim} moves of each player without a capture or a pawn move a "
+                    "draw can be claimed; after {quiet_draw} the game is drawn.")),
+  IX_RULES_ITEM (N_("The game is drawn when nobody can be mated any more.")),
+  IX_RULES_ITEM_WHEN ("agreed_draw=on", N_("Players may agree a draw.")),
+  CLOCKS,
+  { .kind = IX_RULES_END },
+};
 
 const IxRulesBlock ix_rules_swap[] = {
   IX_RULES_HEADING (N_("A turn")),

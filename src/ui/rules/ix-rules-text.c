@@ -26,6 +26,7 @@ const IxRulesText ix_rules_texts[] = {
     N_("Four stronger pieces take the place of four others before the game begins. Regulations of "
        "the Dutch Open."),
     ix_rules_superchess },
+  { "chess", N_("Chess"), N_("By the Laws of FIDE, on one board."), ix_rules_chess },
   { NULL, NULL, NULL, NULL },
 };
 

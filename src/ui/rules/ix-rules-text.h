@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The rules of the five games in plain words, as data: shown in a window, printed, and checked by a
+/* The rules of the games in plain words, as data: shown in a window, printed, and checked by a
  * test that asks the rules core whether the diagrams are true. */
 
 typedef enum {
@@ -45,6 +45,7 @@ extern const IxRulesText ix_rules_texts[];
 /* The text of that variant, or NULL. */
 const IxRulesText *ix_rules_text_find (const char *variant);
 
+extern const IxRulesBlock ix_rules_chess[];
 extern const IxRulesBlock ix_rules_exchange[];
 extern const IxRulesBlock ix_rules_swap[];
 extern const IxRulesBlock ix_rules_balanced_swap[];

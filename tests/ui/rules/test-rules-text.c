@@ -64,7 +64,7 @@ static void
 test_texts (void)
 {
   static const char *const ids[] = { "newport", "berkshire", "swap", "balanced-swap",
-                                     "superchess" };
+                                     "superchess", "chess" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
