@@ -11,6 +11,7 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-history.h"
 #include "ix-table-row.h"
+#include "ix-widgets.h"
 
 typedef EveningPageFixture Fixture;
 
@@ -420,7 +421,7 @@ main (int    argc,
   ADD ("redo-from-toast", test_redo_from_toast);
   ADD ("stale-question", test_stale_question);
   ADD ("show-table", test_show_table);
-  ADD ("down", &later, test_down);
+  ADD ("down", test_down);
   ADD ("closed", test_closed);
   ADD ("long", test_long);
   ADD ("correct-old", test_correct_old);
