@@ -31,6 +31,10 @@ const IxReportCell *truth_cell (const Truth  *truth,
                                 guint         row,
                                 IxReportField field);
 
+/* Returns the name of row @r as it was entered, without what tells namesakes apart. */
+char *truth_entered_name (const Truth *truth,
+                          guint        r);
+
 /* Opens the tab of standings of an evening that is added to @store; chooses a round in it. */
 GtkWidget *truth_open_tab (IxStore         *store,
                            const IxEvening *evening);

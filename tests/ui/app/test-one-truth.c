@@ -328,8 +328,11 @@ check_tool (const Truth *truth,
       g_assert_cmpint ((gint) (10 * g_ascii_strtod (reading_at (rows, i, 3), NULL) + 0.5), ==,
                        truth_cell (truth, r, IX_FIELD_POINTS)->number);
       if (!truth->state->individual)
-        g_assert_true (
-          g_str_has_prefix (truth_cell (truth, r, IX_FIELD_TEAM)->text, reading_at (rows, i, 2)));
+        {
+          g_autofree char *name = truth_entered_name (truth, r);
+
+          g_assert_true (g_str_has_prefix (name, reading_at (rows, i, 2)));
+        }
       check_tool_ties (truth, rows, i, r);
     }
 }
