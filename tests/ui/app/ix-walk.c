@@ -60,8 +60,9 @@ walk_match (EveningPageFixture *f,
   look_at (f->window.window, "before the match", data);
   window_do (&f->window, "start-pause");
   look_at (f->window.window, "in the match", data);
-  if (n_boards == 2)
+  if (n_boards == 2 && !clocks_only)
     {
+      ui_play (match, "A:e4 a:d5 A:exd5 b:d4 B:d5");
       ui_act (match, IX_EVENT_CLAIM_STALL, "a");
       look_at (f->window.window, "a stall claim", data);
     }

@@ -70,7 +70,8 @@ letters_take (Letters    *letters,
 
   if (other == NULL)
     g_hash_table_insert (letters->texts, key, g_steal_pointer (&shown));
-  else
+  /* Two buttons of one text do the same, such as a new match, above and below. */
+  else if (!g_str_equal (other, text))
     add_fault ("%s: “%s” and “%s” have the same letter", letters->where, other, text);
 }
 
@@ -152,7 +153,7 @@ take_widgets (Letters   *letters,
 
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
     return;
-  if (keyval != GDK_KEY_VoidSymbol)
+  if (gdk_keyval_to_unicode (keyval) != 0)
     letters_take (letters, gdk_keyval_to_unicode (keyval), gtk_label_get_label (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     take_widgets (letters, child);
@@ -291,9 +292,12 @@ test_part (Fixture      *f,
            gconstpointer data)
 {
   const WalkPart *part = data;
+  guint before = g_hash_table_size (faults);
 
   part->walk (f, look_at, NULL);
-  g_assert_cmpuint (g_hash_table_size (faults), ==, 0);
+  /* The other parts may have more. */
+  if (g_hash_table_size (faults) > before)
+    g_test_fail ();
 }
 
 int
