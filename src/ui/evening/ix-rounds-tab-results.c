@@ -518,7 +518,7 @@ offer_group (IxRoundsTab          *self,
     return FALSE;
   ix_rounds_tab_show_banner (
     self, _("All rounds are played. A group match between all who are here may end the evening."),
-    _("_Group Match…"), "evening.group-match");
+    _("Gro_up Match…"), "evening.group-match");
   return TRUE;
 }
 

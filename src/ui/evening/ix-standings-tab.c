@@ -344,7 +344,7 @@ new_save_menu (void)
   g_menu_append (whole, _("The W_hole Evening as PDF…"), "standings.save::whole.pdf");
   g_menu_append (whole, _("The Whole Evening as a Web Pa_ge…"), "standings.save::whole.html");
   g_menu_append (whole, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
-  g_menu_append (whole, _("The _Whole Evening, to Continue Elsewhere…"),
+  g_menu_append (whole, _("The Whole Evening, to Continue _Elsewhere…"),
                  "standings.save::evening");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));

@@ -410,9 +410,9 @@ static void
 show_by (IxTeamsTab           *self,
          const IxEveningState *state)
 {
-  g_autofree char *label = *state->balance == '\0' ? g_strdup (_("_Balanced by Grades…"))
+  g_autofree char *label = *state->balance == '\0' ? g_strdup (_("Ba_lanced by Grades…"))
                                                    /* Translators: a season, whose ratings balance teams */
-                                                   : g_strdup_printf (_("_Balanced by “%s”…"), state->balance);
+                                                   : g_strdup_printf (_("Ba_lanced by “%s”…"), state->balance);
 
   gtk_button_set_label (GTK_BUTTON (self->by), label);
   gtk_widget_set_visible (self->by, !state->individual && state->rounds->len == 0);
