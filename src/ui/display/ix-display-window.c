@@ -725,7 +725,8 @@ add_hint (IxDisplayWindow *self,
   gtk_revealer_set_transition_type (GTK_REVEALER (self->hint), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (GTK_REVEALER (self->hint), label);
   gtk_widget_set_halign (self->hint, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->hint, GTK_ALIGN_START);
+  /* Over the foot, between the message and the time: titles at the top may be long. */
+  gtk_widget_set_valign (self->hint, GTK_ALIGN_END);
   gtk_widget_set_can_target (self->hint, FALSE);
   gtk_overlay_add_overlay (overlay, self->hint);
   self->hint_rests = ix_alarm_new (hint_rests_cb, self);

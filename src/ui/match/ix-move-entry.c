@@ -30,6 +30,7 @@ format_hint (const IxMatch *match,
   const char *example = variant->drops                            ? "Nf3, N@f3"
                         : ix_variant_has_swap_sequences (variant) ? "Nf3, Qd1/g4"
                         : ix_variant_has_move_and_swap (variant)  ? "Nc6 f8/g7"
+                        : ix_position_in_prelude (&ix_match_boards (match)->board[board]) ? "E@g1"
                                                                   : "Nf3";
   g_autofree char *letter = ix_format_board_letter (board);
 
@@ -40,6 +41,26 @@ format_hint (const IxMatch *match,
   return g_strdup_printf (_("Move: %s"), example);
 }
 
+/* During a prelude other moves are typed than after it. */
+static void
+show_hint (GtkWidget      *entry,
+           IxMatchSession *session,
+           guint           board)
+{
+  g_autofree char *hint = format_hint (ix_match_session_get_match (session), board);
+
+  if (g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), hint) != 0)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
+}
+
+static void
+changed_cb (IxMatchSession *session,
+            GtkWidget      *entry)
+{
+  /* A game with a prelude has one board. */
+  show_hint (entry, session, 0);
+}
+
 GtkWidget *
 ix_move_entry_new (IxMatchSession *session,
                    guint           board)
@@ -48,10 +69,11 @@ ix_move_entry_new (IxMatchSession *session,
   GtkWidget *entry = gtk_entry_new ();
   g_autofree char *sign = ix_format_board_sign (ix_match_boards (match)->n, board);
   g_autofree char *label = g_strdup_printf (_("Type a move of Board %s"), sign);
-  g_autofree char *hint = format_hint (match, board);
   const char *help = format_help (ix_match_variant (match));
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
+  show_hint (entry, session, board);
+  if (ix_match_variant (match)->prelude != NULL)
+    g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), entry, 0);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);

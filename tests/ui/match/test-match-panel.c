@@ -149,6 +149,19 @@ test_waiting (Fixture      *f,
   g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a piece from Dan parries the check");
 }
 
+/* The field names what can be typed now. */
+static void
+test_hint_of_prelude (Fixture      *f,
+                      gconstpointer data)
+{
+  GtkEntry *entry = GTK_ENTRY (ix_match_panel_get_entry (f->panel, 0));
+
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "Move: E@g1");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "A:E@g1 A:A@d8 A:S@f1 A:V@c8 A:-- A:e4");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "Move: Nf3");
+}
+
 /* A message stays until something happens at that board. */
 static void
 test_say (Fixture      *f,
@@ -539,6 +552,7 @@ main (int    argc,
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
               set_up_at, test_waiting, tear_down);
   ADD ("/match-panel/say", NULL, test_say);
+  ADD ("/match-panel/hint-of-prelude", "superchess", test_hint_of_prelude);
   ADD ("/match-panel/say-passes", NULL, test_say_passes);
   ADD ("/match-panel/say-stays", NULL, test_say_stays);
   ADD ("/match-panel/claim", NULL, test_claim);
