@@ -211,7 +211,7 @@ add_text (IxDisplayScore *self,
 {
   self->texts[which] =
     ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new ("", 0.5f), css_class);
-  if (which >= STATE)
+  if (which != SCORE)
     ix_display_text_set_whole (IX_DISPLAY_TEXT (self->texts[which]));
 }
 
