@@ -635,6 +635,7 @@ end_board (const IxNote *note,
   if (!ix_note_parse_over (note, replay->boards.n, &event) || event.seat.board >= replay->boards.n)
     return;
   replay->boards.result[event.seat.board] = event.over.result;
+  replay->ends[event.seat.board] = event.over.end;
   ix_boards_update_supply (&replay->boards);
 }
 

@@ -26,6 +26,7 @@ typedef struct {
                            * gives it; NULL if the replay failed */
   IxBoardEnd  end;        /* how the loser has lost, IX_END_NONE if the record does not tell who */
   IxSeat      loser;      /* who has lost; meaningless without `end` */
+  IxBoardEnd  ends[IX_MAX_BOARDS]; /* how boards have ended of which a comment says so */
   struct {
     gboolean known;
     gint     shift;       /* what is added to the numbers of the record */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-format-san.h"
+#include "ix-format.h"
 #include "ix-game-clocks.h"
 #include "ix-game-journal.h"
 #include "ix-notation.h"
@@ -250,6 +251,9 @@ play (Writer          *writer,
       {
         come_to (writer, b, &replay->boards.board[b]);
         writer->boards[b].now = replay->boards.board[b];
+        /* The result is that of the match, which the other board may have decided. */
+        if (replay->boards.n == 2 && replay->boards.result[b] == IX_BOARD_DRAWN)
+          add_item (writer->sheet, b, IX_SCORE_NOTE, g_strdup (ix_format_drawn (replay->ends[b])));
       }
   for (guint b = 0; b < writer->sheet->n_boards && writer->diagrams->at_end; b++)
     add_last_diagram (writer, b);

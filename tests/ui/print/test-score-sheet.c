@@ -720,6 +720,27 @@ test_broken (void)
     }
 }
 
+/* The result is that of the match: how a board was drawn before stands below its moves. */
+static void
+test_drawn_board (void)
+{
+  g_autoptr (IxStory) story = story_begin ("newport", "-", 2);
+  g_autoptr (IxGame) game = NULL;
+  g_autoptr (GPtrArray) sheets = NULL;
+  g_autoptr (IxScorePaper) paper = NULL;
+  g_autoptr (Printed) printed = NULL;
+
+  play (story, "A:Nf3 A:Nf6 A:Ng1 A:Ng8 A:Nf3 A:Nf6 A:Ng1 A:Ng8", 3);
+  act (story, IX_EVENT_CLAIM_DRAW, "A", 4);
+  play (story, "B:e4", 5);
+  act (story, IX_EVENT_RESIGN, "b", 6);
+  game = ix_game_of_match (story->match, NULL, 0);
+  paper = paper_of (ix_score_sheet_new (game, ix_match_variant (story->match), NULL, NULL),
+                    &sheets);
+  printed = print (paper, 0, 1);
+  g_assert_true (is_printed (printed, "Drawn by repetition"));
+}
+
 /* Where the arbiter set the board up, the sheet says so, and goes on from there. */
 static void
 test_set_up (void)
@@ -897,6 +918,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/set-up", test_set_up);
   g_test_add_func ("/score-sheet/small-paper", test_small_paper);
   g_test_add_func ("/score-sheet/long-names", test_long_names);
+  g_test_add_func ("/score-sheet/drawn-board", test_drawn_board);
   g_test_add_func ("/score-sheet/smaller-type", test_smaller_type);
   g_test_add_func ("/score-sheet/pages", test_pages);
   g_test_add_func ("/score-sheet/files", test_files);
