@@ -114,6 +114,9 @@ show_number (IxSeatNames *self)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), self->chosen);
   gtk_widget_set_sensitive (self->number, !named);
   ix_set_why (self->number, NULL, named ? _("As many boards as the names fill") : NULL);
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (gtk_widget_get_ancestor (self->number, ADW_TYPE_ACTION_ROW)),
+    named ? _("As many boards as the names fill") : "");
 }
 
 static void

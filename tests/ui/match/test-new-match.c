@@ -155,6 +155,7 @@ test_new_match_names (WindowFixture *f,
                       "Hal 110\nIda 105\nJim 100\nKay 95\n");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "5 boards; sums 610 and 608. Ida / Jim take turns at one seat");
   g_assert_false (gtk_widget_is_sensitive (number_of_boards (dialog)));
+  g_assert_cmpstr (dialog_subtitle (dialog, "Boards"), ==, "As many boards as the names fill");
   g_assert_null (ui_find_silent (dialog));
   ui_click (ui_find_button (dialog, "Seat _Plan…"));
   plan = ui_wait_dialog (dialog);
