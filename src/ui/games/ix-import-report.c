@@ -127,6 +127,8 @@ new_findings (GtkTextBuffer *buffer)
   gtk_text_buffer_get_start_iter (buffer, &start);
   gtk_text_buffer_place_cursor (buffer, &start);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  /* The keyboard scrolls, as in other texts that are only read. */
+  gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), MARGIN);
