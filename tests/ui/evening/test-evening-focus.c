@@ -336,7 +336,8 @@ test_row (Fixture      *f,
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
 }
 
-/* Return applies a dialog also where it would turn a switch or belongs to a number. */
+/* Return applies a dialog also where it would turn a switch or belongs to a number, but not on a row that opens
+ * something. */
 static void
 test_return (Fixture      *f,
              gconstpointer data)
@@ -371,6 +372,12 @@ test_return (Fixture      *f,
   g_assert_true (ui_offer_key (dialog, GDK_KEY_Return, GDK_CONTROL_MASK, GTK_PHASE_CAPTURE));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_false (ix_evening_entry (evening_page_state (f), 0)->house);
+  /* A row of choices opens them. */
+  evening_page_do (f, "edit");
+  dialog = ui_wait_dialog (f->window.window);
+  gtk_widget_grab_focus (ui_find_row (dialog, "Grading list"));
+  g_assert_false (press_in (dialog, GDK_KEY_Return));
+  dialog_close (dialog);
 }
 
 /* Letters that nothing takes go to the entry field. */
