@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "ix-encounter-order.h"
 #include "ix-evening-group.h"
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
@@ -240,11 +241,12 @@ list_rows (Ranking *ranking)
 
 /* Direct encounter */
 
-/* One of the tied: the least and the most of their points against the others. */
+/* Rows that are ordered; `who` of the tied is the place of the row. */
 typedef struct {
-  IxPersonStanding *row;
-  gint64            least, most;
-} Tied;
+  const Ranking    *ranking;
+  IxPersonStanding *rows;
+  guint             order; /* of the first */
+} Ordering;
 
 /* Counts the matches of two on opposite sides, and the points of the first in them. */
 static guint
@@ -271,10 +273,11 @@ count_meetings (const Ranking *ranking,
 
 /* Sums what each of the tied made against the others; returns whether all have met. */
 static gboolean
-count_tied (const Ranking *ranking,
-            Tied          *tied,
-            guint          n)
+count_tied (gpointer data,
+            IxTied  *tied,
+            guint    n)
 {
+  const Ordering *ordering = data;
   gboolean all_met = TRUE;
 
   for (guint i = 0; i < n; i++)
@@ -283,7 +286,8 @@ count_tied (const Ranking *ranking,
       for (guint k = 0; k < n; k++)
         {
           gint points;
-          guint met = i != k ? count_meetings (ranking, tied[i].row->entry, tied[k].row->entry, &points)
+          guint met = i != k ? count_meetings (ordering->ranking, ordering->rows[tied[i].who].entry,
+                                               ordering->rows[tied[k].who].entry, &points)
                              : 0;
 
           if (i == k)
@@ -296,67 +300,35 @@ count_tied (const Ranking *ranking,
   return all_met;
 }
 
-static gint
-compare_tied (gconstpointer a,
-              gconstpointer b)
-{
-  const Tied *one = a, *other = b;
-
-  if (one->least != other->least)
-    return one->least > other->least ? -1 : 1;
-  return one->row->entry < other->row->entry ? -1 : 1;
-}
-
-static gboolean
-is_first_alone (const Tied *tied,
-                guint       n)
-{
-  for (guint i = 1; i < n; i++)
-    if (tied[i].most >= tied[0].least)
-      return FALSE;
-  return TRUE;
-}
-
 /* The value that is shown is that among all who were tied. */
 static void
-set_values (Tied *tied,
-            guint n)
+set_values (gpointer      data,
+            const IxTied *tied,
+            guint         n,
+            guint         n_decided,
+            guint         before)
 {
-  for (guint i = 0; i < n; i++)
-    if (tied[i].row->values[IX_PEOPLE_BY_DIRECT].den == 0)
-      tied[i].row->values[IX_PEOPLE_BY_DIRECT] =
-        (IxPeopleValue) { tied[i].least, (gint64) UNIT * IX_POINT };
+  const Ordering *ordering = data;
+
+  for (guint i = 0; i < n_decided; i++)
+    {
+      IxPeopleValue *value = &ordering->rows[tied[i].who].values[IX_PEOPLE_BY_DIRECT];
+
+      if (value->den == 0)
+        *value = (IxPeopleValue) { tied[i].least, (gint64) UNIT * IX_POINT };
+    }
 }
 
-/* Orders the tied, the first of whom gets @order (C.07 6.2, 6.3), and each part by itself. */
 static void
-rank_direct (const Ranking *ranking,
-             Tied          *tied,
-             guint          n,
-             guint          order)
+leave (gpointer data,
+       IxTied  *tied,
+       guint    n,
+       guint    before)
 {
-  gboolean all_met = n > 1 && count_tied (ranking, tied, n);
-  gboolean alone = FALSE;
+  const Ordering *ordering = data;
 
-  if (n > 1)
-    {
-      qsort (tied, n, sizeof *tied, compare_tied);
-      alone = !all_met && is_first_alone (tied, n);
-    }
-  if (all_met)
-    set_values (tied, n);
-  else if (alone)
-    set_values (tied, 1);
-  if ((all_met && tied[0].least > tied[n - 1].least) || alone)
-    for (guint first = 0, end; first < n; first = end)
-      {
-        for (end = first + 1; end < n && (alone ? first > 0 : tied[end].least == tied[first].least);)
-          end++;
-        rank_direct (ranking, tied + first, end - first, order + first);
-      }
-  else
-    for (guint i = 0; i < n; i++)
-      tied[i].row->order = order;
+  for (guint i = 0; i < n; i++)
+    ordering->rows[tied[i].who].order = ordering->order + before;
 }
 
 /* Ranking */
@@ -417,11 +389,13 @@ rank_by_direct (const Ranking    *ranking,
                 guint             n,
                 guint             order)
 {
-  g_autofree Tied *tied = g_new0 (Tied, n);
+  static const IxEncounterOrder rule = { count_tied, set_values, leave };
+  g_autofree IxTied *tied = g_new0 (IxTied, n);
+  Ordering ordering = { ranking, rows, order };
 
   for (guint i = 0; i < n; i++)
-    tied[i].row = &rows[i];
-  rank_direct (ranking, tied, n, order);
+    tied[i].who = i;
+  ix_encounter_order (&rule, &ordering, tied, n, 0);
   qsort (rows, n, sizeof *rows, compare_orders);
 }
 

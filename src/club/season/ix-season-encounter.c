@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-season-encounter.h"
 
-#include <stdlib.h>
+#include "ix-encounter-order.h"
 
 /* Counting */
 
@@ -76,101 +76,122 @@ ix_season_meetings_free (IxSeasonMeetings *meetings)
 
 /* Ordering */
 
-/* Somebody who is tied, with the points made and the most that meetings which are missing could
- * have brought. */
+/* A group that is ordered.  `who` of the tied is their place in the group. */
 typedef struct {
-  guint       index; /* in the group that was asked for */
-  guint       person;
-  IxFraction *least, *most;
-} Member;
+  const IxSeasonMeetings *meetings;
+  const guint            *group;
+  GPtrArray              *made; /* of IxFraction: what each made against the others when last counted */
+  IxSeasonEncounter      *encounters;
+} Ordering;
 
 static void
-count_points (const IxSeasonMeetings *meetings,
-              Member                 *members,
-              guint                   n,
-              guint                   i,
-              gboolean               *all_met)
+free_sum (gpointer sum)
 {
-  Member *member = &members[i];
+  ix_fraction_free (sum);
+}
 
-  member->least = ix_fraction_new (0, 1);
-  member->most = ix_fraction_new (0, 1);
+static gint
+compare_sums (gconstpointer a,
+              gconstpointer b,
+              gpointer      data)
+{
+  const GPtrArray *sums = data;
+
+  return ix_fraction_compare (sums->pdata[*(const guint *) a], sums->pdata[*(const guint *) b]);
+}
+
+/* Adds the points against the others, without and with the meetings that are missing.  Returns whether all
+ * have been met. */
+static gboolean
+add_meetings (const Ordering *ordering,
+              const IxTied   *tied,
+              guint           n,
+              guint           i,
+              IxFraction     *least,
+              IxFraction     *most)
+{
+  const IxSeasonMeetings *meetings = ordering->meetings;
+  gboolean all_met = TRUE;
+
   for (guint k = 0; k < n; k++)
     {
-      gsize at = (gsize) member->person * meetings->n + members[k].person;
+      gsize at = (gsize) ordering->group[tied[i].who] * meetings->n + ordering->group[tied[k].who];
       gint64 met = meetings->met[at];
 
       if (k == i)
         continue;
-      *all_met &= met > 0;
+      all_met &= met > 0;
       if (met > 0)
-        ix_fraction_add (member->least, meetings->points[at], IX_POINT * met);
-      ix_fraction_add (member->most, met > 0 ? meetings->points[at] : 1, met > 0 ? IX_POINT * met : 1);
+        ix_fraction_add (least, meetings->points[at], IX_POINT * met);
+      ix_fraction_add (most, met > 0 ? meetings->points[at] : 1, met > 0 ? IX_POINT * met : 1);
     }
+  return all_met;
 }
 
-static gint
-compare_members (gconstpointer a,
-                 gconstpointer b)
-{
-  const Member *one = a, *other = b;
-  gint compared = ix_fraction_compare (other->least, one->least);
-
-  return compared != 0 ? compared : one->index < other->index ? -1 : 1;
-}
-
-/* Is the first above all others, whatever the missing meetings had brought? */
+/* Fractions of any size become numbers by their order. */
 static gboolean
-is_first_alone (const Member *members,
-                guint         n)
+count_points (gpointer data,
+              IxTied  *tied,
+              guint    n)
 {
-  for (guint i = 1; i < n; i++)
-    if (ix_fraction_compare (members[i].most, members[0].least) >= 0)
-      return FALSE;
-  return TRUE;
+  const Ordering *ordering = data;
+  g_autoptr (GPtrArray) sums = g_ptr_array_new_with_free_func (free_sum);
+  g_autofree guint *order = g_new (guint, 2 * n); /* of the sums: the least of each, then the most */
+  gboolean all_met = TRUE;
+  gint64 number = 0;
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      order[i] = i;
+      g_ptr_array_add (sums, ix_fraction_new (0, 1));
+    }
+  for (guint i = 0; i < n; i++)
+    all_met &= add_meetings (ordering, tied, n, i, sums->pdata[i], sums->pdata[n + i]);
+  g_qsort_with_data (order, (gint) (2 * n), sizeof *order, compare_sums, sums);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      number += i > 0 && compare_sums (&order[i - 1], &order[i], sums) != 0;
+      *(order[i] < n ? &tied[order[i]].least : &tied[order[i] - n].most) = number;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      ix_fraction_free (ordering->made->pdata[tied[i].who]);
+      ordering->made->pdata[tied[i].who] = g_steal_pointer (&sums->pdata[i]);
+    }
+  return all_met;
 }
 
-/* Orders the members by themselves.  @before is the number of those before them. */
+/* The value that separated the whole is shown. */
 static void
-split (const IxSeasonMeetings *meetings,
-       Member                 *members,
-       guint                   n,
-       guint                   before,
-       IxSeasonEncounter      *encounters)
+set_values (gpointer      data,
+            const IxTied *tied,
+            guint         n,
+            guint         n_decided,
+            guint         before)
 {
-  g_autofree gboolean *cut = g_new0 (gboolean, n + 1); /* does a new part begin here? */
-  gboolean all_met = TRUE, any = FALSE;
+  const Ordering *ordering = data;
+
+  for (guint i = 0; i < n_decided; i++)
+    {
+      IxSeasonEncounter *encounter = &ordering->encounters[tied[i].who];
+
+      if (encounter->value != NULL)
+        continue;
+      encounter->value = g_steal_pointer (&ordering->made->pdata[tied[i].who]);
+      encounter->from = before;
+    }
+}
+
+static void
+leave (gpointer data,
+       IxTied  *tied,
+       guint    n,
+       guint    before)
+{
+  const Ordering *ordering = data;
 
   for (guint i = 0; i < n; i++)
-    encounters[members[i].index].order = before;
-  if (n < 2)
-    return;
-  for (guint i = 0; i < n; i++)
-    count_points (meetings, members, n, i, &all_met);
-  qsort (members, n, sizeof *members, compare_members);
-  for (guint i = 1; i < n; i++)
-    {
-      cut[i] = all_met ? ix_fraction_compare (members[i - 1].least, members[i].least) != 0
-                       : i == 1 && is_first_alone (members, n);
-      any |= cut[i];
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      /* Unless all have met, only the first is compared.  The value that parted the whole is shown. */
-      if (encounters[members[i].index].value == NULL && (all_met || (i == 0 && any)))
-        {
-          encounters[members[i].index].value = g_steal_pointer (&members[i].least);
-          encounters[members[i].index].from = before;
-        }
-      g_clear_pointer (&members[i].least, ix_fraction_free);
-      g_clear_pointer (&members[i].most, ix_fraction_free);
-    }
-  for (guint first = 0, end; any && first < n; first = end)
-    {
-      for (end = first + 1; end < n && !cut[end];)
-        end++;
-      split (meetings, members + first, end - first, before + first, encounters);
-    }
+    ordering->encounters[tied[i].who].order = before;
 }
 
 void
@@ -179,12 +200,16 @@ ix_season_encounter (const IxSeasonMeetings *meetings,
                      guint                   n,
                      IxSeasonEncounter      *encounters)
 {
-  g_autofree Member *members = g_new0 (Member, n + 1);
+  static const IxEncounterOrder order = { count_points, set_values, leave };
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (free_sum);
+  g_autofree IxTied *tied = g_new0 (IxTied, n + 1);
+  Ordering ordering = { meetings, group, made, encounters };
 
+  g_ptr_array_set_size (made, (gint) n);
   for (guint i = 0; i < n; i++)
     {
-      members[i] = (Member) { .index = i, .person = group[i] };
+      tied[i].who = i;
       encounters[i] = (IxSeasonEncounter) { 0 };
     }
-  split (meetings, members, n, 0, encounters);
+  ix_encounter_order (&order, &ordering, tied, n, 0);
 }
