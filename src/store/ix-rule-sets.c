@@ -141,10 +141,11 @@ refuse (GPtrArray    *refused,
 /* Returns the club's own sets. */
 static GPtrArray *
 read_own (IxStore   *store,
-          GPtrArray *refused)
+          GPtrArray *refused,
+          GError   **error)
 {
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
-  g_autoptr (GPtrArray) all = store != NULL ? ix_store_kept (store, IX_KEPT_RULES) : NULL;
+  g_autoptr (GPtrArray) all = store != NULL ? ix_store_kept (store, IX_KEPT_RULES, error) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
@@ -158,6 +159,34 @@ read_own (IxStore   *store,
         refuse (refused, kept, why);
     }
   return sets;
+}
+
+/* The same to change them: NULL with @error if not all can be read. */
+static GPtrArray *
+read_all_own (IxStore *store,
+              GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GPtrArray) sets = read_own (store, NULL, &why);
+
+  if (why == NULL)
+    return g_steal_pointer (&sets);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
+}
+
+/* Returns those of that name, which are to be changed.  @all may be NULL after a failure. */
+static const IxRuleSet *
+find_to_change (GPtrArray  *all,
+                const char *name,
+                GError    **error)
+{
+  const IxRuleSet *found = all != NULL ? find_kept (all, name) : NULL;
+
+  if (all != NULL && found == NULL)
+    g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_NAME,
+                 _("there are no rules of the house with the name “%s”"), name);
+  return found;
 }
 
 static int
@@ -189,7 +218,7 @@ ix_rule_sets_read (IxStore    *store,
                    GPtrArray **refused)
 {
   GPtrArray *odd = g_ptr_array_new_with_free_func (refused_free);
-  g_autoptr (GPtrArray) named = read_own (store, odd);
+  g_autoptr (GPtrArray) named = read_own (store, odd, NULL);
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
 
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
@@ -232,15 +261,6 @@ fail_exists (const char *name,
 {
   g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS,
                _("there are rules with the name “%s” already"), name);
-  return FALSE;
-}
-
-static gboolean
-fail_missing (const char *name,
-              GError    **error)
-{
-  g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_NAME,
-               _("there are no rules of the house with the name “%s”"), name);
   return FALSE;
 }
 
@@ -315,9 +335,9 @@ ix_rule_sets_save (IxStore         *store,
                    GError         **error)
 {
   g_autoptr (IxRuleSet) clean = clean_set (set, error);
-  g_autoptr (GPtrArray) all = read_own (store, NULL);
+  g_autoptr (GPtrArray) all = clean != NULL ? read_all_own (store, error) : NULL;
 
-  return clean != NULL &&
+  return all != NULL &&
          keep (store, all, replace ? find_kept (all, ix_rule_set_name (clean)) : NULL, clean, error);
 }
 
@@ -326,12 +346,10 @@ ix_rule_sets_remove (IxStore    *store,
                      const char *name,
                      GError    **error)
 {
-  g_autoptr (GPtrArray) all = read_own (store, NULL);
-  const IxRuleSet *old = find_kept (all, name);
+  g_autoptr (GPtrArray) all = read_all_own (store, error);
+  const IxRuleSet *old = find_to_change (all, name, error);
 
-  return old != NULL ? ix_store_keep (store, IX_KEPT_RULES, NULL, ix_rule_set_name (old), NULL,
-                                      error)
-                     : fail_missing (name, error);
+  return old != NULL && ix_store_keep (store, IX_KEPT_RULES, NULL, ix_rule_set_name (old), NULL, error);
 }
 
 gboolean
@@ -348,12 +366,12 @@ ix_rule_sets_replace (IxStore         *store,
                       const IxRuleSet *set,
                       GError         **error)
 {
-  g_autoptr (GPtrArray) all = read_own (store, NULL);
-  const IxRuleSet *old = find_kept (all, from);
+  g_autoptr (GPtrArray) all = read_all_own (store, error);
+  const IxRuleSet *old = find_to_change (all, from, error);
   g_autoptr (IxRuleSet) clean = NULL;
 
   if (old == NULL)
-    return fail_missing (from, error);
+    return FALSE;
   clean = clean_set (set, error);
   return clean != NULL && keep (store, all, old, clean, error);
 }
@@ -364,12 +382,12 @@ ix_rule_sets_rename (IxStore    *store,
                      const char *to,
                      GError    **error)
 {
-  g_autoptr (GPtrArray) all = read_own (store, NULL);
-  const IxRuleSet *old = find_kept (all, from);
+  g_autoptr (GPtrArray) all = read_all_own (store, error);
+  const IxRuleSet *old = find_to_change (all, from, error);
   g_autoptr (IxRuleSet) set = NULL;
 
   if (old == NULL)
-    return fail_missing (from, error);
+    return FALSE;
   set = ix_rule_set_copy (old);
   set->variant.house = g_intern_string (to);
   return ix_rule_sets_replace (store, from, set, error);

@@ -74,7 +74,7 @@ ix_seasons_read (IxStore    *store,
                  GPtrArray **refused)
 {
   GPtrArray *seasons = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_free);
-  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON);
+  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON, NULL);
   GPtrArray *odd = refusals_new (refused);
 
   for (guint i = 0; i < all->len; i++)

@@ -53,16 +53,18 @@ sound_text (sqlite3_stmt *stmt)
 
 GPtrArray *
 ix_store_kept (IxStore   *store,
-               IxKeptKind kind)
+               IxKeptKind kind,
+               GError   **error)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func (kept_free);
   g_autoptr (sqlite3_stmt) stmt = NULL;
+  int result = SQLITE_ERROR;
 
   ix_store_enter (store);
-  stmt = ix_store_prepare (store, NULL,
+  stmt = ix_store_prepare (store, error,
                            "SELECT *, hex (name) FROM kept WHERE kind = ?1 ORDER BY name LIMIT ?2",
                            "si", words[kind], (gint64) IX_KEPT_MOST);
-  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
     {
       IxKept *kept = g_new (IxKept, 1);
 
@@ -73,6 +75,8 @@ ix_store_kept (IxStore   *store,
       kept->key = g_strdup ((const char *) sqlite3_column_text (stmt, 4));
       g_ptr_array_add (all, kept);
     }
+  if (stmt != NULL && result != SQLITE_DONE)
+    ix_store_fail (store, _("the file cannot be read"), error);
   ix_store_leave (store);
   return all;
 }
@@ -214,10 +218,10 @@ is_kept (IxStore    *store,
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
     store, NULL, "SELECT * FROM kept WHERE kind = ?1 AND name = ?2", "ss", kind, name);
-  gboolean is_there = stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW;
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
 
-  return is_there ? g_strcmp0 (sound_text (stmt), text) == 0 && text != NULL
-                  : stmt != NULL && text == NULL;
+  return result == SQLITE_ROW ? g_strcmp0 (sound_text (stmt), text) == 0 && text != NULL
+                              : result == SQLITE_DONE && text == NULL;
 }
 
 gboolean
