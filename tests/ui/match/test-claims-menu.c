@@ -87,6 +87,37 @@ test_claims (Fixture      *f,
 }
 
 static void
+changed_cb (GMenuModel *menu,
+            int         at,
+            int         removed,
+            int         added,
+            guint      *n)
+{
+  (*n)++;
+}
+
+/* An open menu follows the match, and is left alone while nothing changes. */
+static void
+test_update (Fixture      *f,
+             gconstpointer data)
+{
+  g_autoptr (GMenu) menu = NULL;
+  g_autofree char *label = NULL;
+  guint n = 0;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  menu = ix_claims_menu_new (f->session, IX_MAX_BOARDS);
+  g_signal_connect (menu, "items-changed", G_CALLBACK (changed_cb), &n);
+  ix_claims_menu_update (menu, f->session, IX_MAX_BOARDS);
+  g_assert_cmpuint (n, ==, 0);
+  ui_play (f->session, "A:e4");
+  ix_claims_menu_update (menu, f->session, IX_MAX_BOARDS);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 2);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), 0, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_assert_cmpstr (label, ==, "Claim That Cid Stalls");
+}
+
+static void
 test_chess (Fixture      *f,
             gconstpointer data)
 {
@@ -153,6 +184,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
   ADD ("/claims-menu/claims", NULL, test_claims);
+  ADD ("/claims-menu/update", NULL, test_update);
   ADD ("/claims-menu/chess", "chess", test_chess);
   ADD ("/sounds/heard", NULL, test_sounds);
   return g_test_run ();
