@@ -4,6 +4,7 @@
 
 #include "ix-evening-partners.h"
 #include "ix-evening-play.h"
+#include "ix-evening-recipe.h"
 #include "ix-evening-teams.h"
 #include "ix-table-score.h"
 
@@ -34,38 +35,15 @@ ix_play_choose_partners (IxPlay *play)
 
 /* Pairing */
 
-static guint
-draw (IxPlay *play,
-      GArray *present)
-{
-  guint i = ix_play_roll (play, present->len), entry = g_array_index (present, guint, i);
-
-  g_array_remove_index_fast (present, i);
-  return entry;
-}
-
-/* Pairs the next round by lot: planning each takes its time.  The last table may be one of three. */
+/* Planning each round takes its time. */
 static void
 pair_by_lot (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
-  g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxPartnersTable));
-  guint round = state->rounds->len;
+  g_autoptr (IxEveningEvent) event = ix_evening_fixture_pair_by_lot (
+    state, ix_play_roll (play, state->rounds->len + 1), play->rand, ++play->now);
 
-  while (present->len >= 3)
-    {
-      guint both = draw (play, present);
-      IxPartnersTable table = { .seats = { both, both } };
-
-      for (guint s = present->len >= 3 ? 1 : 2; s < IX_PARTNERS_SEATS; s++)
-        table.seats[s] = draw (play, present);
-      g_array_append_val (tables, table);
-    }
-  g_assert_true (ix_play_try (play, (IxEveningEvent) {
-                                      IX_EVENING_PAIR_PARTNERS,
-                                      .pair_partners = { round, ix_play_roll (play, round + 1),
-                                                         g_rand_int (play->rand), tables, present } }));
+  ix_play_act (play, &event, 1);
 }
 
 static void

@@ -214,22 +214,69 @@ change_people (Play *play,
                                                           .missed = { entry, r - 1, TRUE } }));
 }
 
+static guint
+draw (GRand  *rand,
+      GArray *present)
+{
+  guint i = (guint) g_rand_int_range (rand, 0, (gint32) present->len);
+  guint entry = g_array_index (present, guint, i);
+
+  g_array_remove_index_fast (present, i);
+  return entry;
+}
+
+IxEveningEvent *
+ix_evening_fixture_pair_by_lot (const IxEveningState *state,
+                                guint                 planned,
+                                GRand                *rand,
+                                gint64                at)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxPartnersTable));
+
+  while (present->len >= 3)
+    {
+      guint both = draw (rand, present);
+      IxPartnersTable table = { .seats = { both, both } };
+
+      for (guint s = present->len >= 3 ? 1 : 2; s < IX_PARTNERS_SEATS; s++)
+        table.seats[s] = draw (rand, present);
+      g_array_append_val (tables, table);
+    }
+  if (tables->len == 0)
+    return NULL;
+  return ix_evening_event_copy (&(IxEveningEvent) {
+    IX_EVENING_PAIR_PARTNERS, at,
+    .pair_partners = { state->rounds->len, planned, g_rand_int (rand), tables, present } });
+}
+
+static IxEveningEvent *
+pair (Play *play)
+{
+  IxOverride needed = IX_OVERRIDE_NOTHING;
+  IxEveningEvent *event;
+
+  if (play->recipe->by_lot)
+    return ix_evening_fixture_pair_by_lot (state_of (play), state_of (play)->rounds->len, play->rand, play->now);
+  event = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &needed, NULL);
+  return event == NULL && needed != IX_OVERRIDE_NOTHING
+           ? ix_evening_pair (state_of (play), needed, play->now, NULL, NULL)
+           : event;
+}
+
 static gboolean
 play_round (Play *play,
             guint r)
 {
-  IxOverride needed = IX_OVERRIDE_NOTHING;
-  IxEveningEvent *pair;
+  IxEveningEvent *event;
 
   play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
   if (play->recipe->changes && play->recipe->partners)
     change_people (play, r);
   else if (play->recipe->changes)
     change (play, r);
-  pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &needed, NULL);
-  if (pair == NULL && needed != IX_OVERRIDE_NOTHING)
-    pair = ix_evening_pair (state_of (play), needed, play->now, NULL, NULL);
-  if (pair == NULL || !try (play, pair))
+  event = pair (play);
+  if (event == NULL || !try (play, event))
     return FALSE;
   tell (play, (IxEveningEvent) { IX_EVENING_BEGIN, .round = r });
   play->now += 15 * MINUTE;

@@ -19,12 +19,20 @@ typedef struct {
   gboolean    house;    /* house players make the number right, instead of teams of three */
   gboolean    changes;  /* teams withdraw, come late, request byes, do not appear */
   gboolean    partners; /* change each round; with `changes` people go, come back, and do not appear */
+  gboolean    by_lot;   /* partners: no plan, which takes its time with many people */
 } IxEveningRecipe;
 
 /* Returns an evening with those entries, an array of IxEntryRow.  It has fewer rounds than requested if no
  * more can be paired.  NULL if there are too few players. */
 IxEvening *ix_evening_fixture_new (const GPtrArray       *entries,
                                    const IxEveningRecipe *recipe) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the event that pairs the next round of changing partners by lot, as if planned with the round of
+ * that number, or NULL if fewer than three are present.  The last table may be one of three. */
+IxEveningEvent *ix_evening_fixture_pair_by_lot (const IxEveningState *state,
+                                                guint                 planned,
+                                                GRand                *rand,
+                                                gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns @n made-up entries, of IxEntryRow. */
 GPtrArray *ix_evening_fixture_entries (guint   n,

@@ -7,6 +7,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-group.h"
+#include "ix-evening-recipe.h"
 #include "ix-evening-round.h"
 #include "ix-people-standings.h"
 #include "ix-report-csv.h"
@@ -43,30 +44,13 @@ pair_by_lot (IxEvening *evening,
              GRand     *rand)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GString) tables = g_string_new (NULL), out = g_string_new (NULL);
-  guint *who = (gpointer) present->data, n = present->len, i = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event = ix_evening_fixture_pair_by_lot (
+    state, state->rounds->len, rand, 1000 + ix_evening_journal (evening)->len);
 
-  for (guint k = n; k > 1; k--)
-    {
-      guint other = (guint) g_rand_int_range (rand, 0, (gint) k), kept = who[k - 1];
-
-      who[k - 1] = who[other];
-      who[other] = kept;
-    }
-  for (; i + 4 <= n; i += 4)
-    g_string_append_printf (tables, "%s%u %u %u %u", i > 0 ? ", " : "", who[i], who[i + 1],
-                            who[i + 2], who[i + 3]);
-  if (n - i == 3)
-    {
-      g_string_append_printf (tables, "%s%u %u %u %u", i > 0 ? ", " : "", who[i], who[i],
-                              who[i + 1], who[i + 2]);
-      i = n;
-    }
-  for (guint first = i; i < n; i++)
-    g_string_append_printf (out, "%s%u", i > first ? ", " : "", who[i]);
-  say (evening, "pair-partners %u %u 1 [%s] [%s]", state->rounds->len, state->rounds->len,
-       tables->str, out->str);
+  g_assert_nonnull (event);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
 }
 
 static void

@@ -45,8 +45,7 @@ play (GRand           *rand,
 {
   static const char *const variants[] = { "newport", "newport", "newport", "swap" };
   g_autoptr (GPtrArray) rows = who_comes (rand, pool, teams && roll (rand, 3) > 0);
-  /* Pairing as good as can be takes long for many people. */
-  gboolean partners = !quiet && rows->len >= 4 && rows->len <= 16 && roll (rand, 2) == 0;
+  gboolean partners = !quiet && rows->len >= 4 && roll (rand, 2) == 0;
   const IxEveningRecipe recipe = {
     .variant = quiet || partners ? "newport" : variants[roll (rand, G_N_ELEMENTS (variants))],
     .n_played = quiet ? 6 : 1 + roll (rand, 5),
@@ -56,6 +55,7 @@ play (GRand           *rand,
     .house = !quiet && roll (rand, 2) == 0,
     .changes = !quiet && roll (rand, 3) == 0,
     .partners = partners,
+    .by_lot = partners,
   };
 
   return ix_evening_fixture_new (rows, &recipe);
