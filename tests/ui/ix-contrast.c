@@ -139,23 +139,19 @@ ground_around (const Picture               *picture,
   return best;
 }
 
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
+/* Steps of a thousandth, of which the levels are multiples: a contrast that is rounded down keeps its level. */
+#define N_STEPS 21000
 
-  return (x < y) - (x > y);
-}
-
-/* The contrast that the darkest, or lightest, strokes within @box reach. */
+/* The contrast that the darkest, or lightest, strokes within @box reach, rounded down to a
+ * thousandth. */
 static double
 contrast_in (const Picture               *picture,
              const cairo_rectangle_int_t *box)
 {
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree guint *counts = g_new0 (guint, N_STEPS + 1); /* of pixels, by their contrast */
   guint32 ground = ground_around (picture, box), last = ground;
-  double contrast = 1; /* of the last pixel: most are as the one before, and this takes long */
+  guint n = (guint) (box->width * box->height), ink = (guint) (LEAST_INK * n) + 1, step = N_STEPS;
+  guint at = N_STEPS / 21; /* the step of the last pixel: most are as the one before, and this takes long */
 
   for (int y = box->y; y < box->y + box->height; y++)
     for (int x = box->x; x < box->x + box->width; x++)
@@ -163,12 +159,13 @@ contrast_in (const Picture               *picture,
         guint32 pixel = pixel_at (picture, x, y);
 
         if (pixel != last)
-          contrast = ix_contrast_of (colour_of (pixel), colour_of (ground));
+          at = (guint) (ix_contrast_of (colour_of (pixel), colour_of (ground)) * N_STEPS / 21);
         last = pixel;
-        g_array_append_val (all, contrast);
+        counts[MIN (at, N_STEPS)]++;
       }
-  g_array_sort (all, compare_doubles);
-  return all->len > 0 ? g_array_index (all, double, (guint) (LEAST_INK * all->len)) : 21;
+  for (guint seen = counts[step]; seen < ink; seen += counts[step])
+    step--;
+  return step * 21. / N_STEPS;
 }
 
 /* Texts */
