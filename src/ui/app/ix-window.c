@@ -648,7 +648,7 @@ show_shortcuts (IxWindow *self)
   AdwViewStack *pages = ADW_VIEW_STACK (self->pages);
   GtkWidget *window = ix_keys_window_new (adw_view_stack_get_visible_child_name (pages));
 
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  ix_dialogs_put_over (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -45,7 +45,7 @@ ix_dialog_set_up (IxDialog   *self,
   g_return_if_fail (IX_IS_DIALOG (self));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  ix_dialogs_put_over (GTK_WINDOW (self), ix_window_of (over));
   gtk_button_set_label (GTK_BUTTON (private_of (self)->apply), apply_label);
 }
 
@@ -246,6 +246,5 @@ ix_dialog_init (IxDialog *self)
   ix_dialog_apply_by_keys (GTK_WINDOW (self), private->apply);
 
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 480, -1);
 }

@@ -124,6 +124,21 @@ content_mapped_cb (GtkWidget *content)
     gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
 }
 
+static void
+forget_parent_cb (GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+
+void
+ix_dialogs_put_over (GtkWindow *window,
+                     GtkWindow *parent)
+{
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_destroy_with_parent (window, TRUE);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent_cb), window, G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
 ix_dialogs_window_new (GtkWindow  *parent,
                        const char *title,
@@ -141,9 +156,8 @@ ix_dialogs_window_new (GtkWindow  *parent,
   g_signal_connect (content, "map", G_CALLBACK (content_mapped_cb), NULL);
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_widget_set_name (window, name);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  ix_dialogs_put_over (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   adw_window_set_content (ADW_WINDOW (window), box);
   add_help (window);
   ix_keys_add_global (window, "IxDialogs");

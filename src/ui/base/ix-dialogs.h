@@ -17,6 +17,12 @@ void ix_dialogs_leave (GtkWindow *window);
 /* Lets @window leave so whenever it is closed. */
 void ix_dialogs_give_back (GtkWindow *window);
 
+/* Puts @window over @parent, with which it is destroyed.  All windows over others are put there so: a window that
+ * was destroyed, and that somebody still holds, would look for its parent when it is finalized, although the parent
+ * may be gone by then (GTK 4.8). */
+void ix_dialogs_put_over (GtkWindow *window,
+                          GtkWindow *parent);
+
 /* A modal window over @parent with a header bar above @content; Escape closes it.  The table of topics of the
  * handbook knows it by its @name. */
 GtkWidget *ix_dialogs_window_new (GtkWindow  *parent,

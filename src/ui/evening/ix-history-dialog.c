@@ -293,7 +293,6 @@ ix_history_dialog_init (IxHistoryDialog *self)
   adw_window_set_content (ADW_WINDOW (self), self->pages);
   gtk_window_set_title (GTK_WINDOW (self), _("History"));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 760, 560);
 }
 
@@ -334,7 +333,7 @@ ix_history_dialog_present (GtkWidget        *over,
   IxHistoryDialog *self = g_object_new (IX_TYPE_HISTORY_DIALOG, NULL);
 
   g_set_weak_pointer (&self->over, over);
-  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  ix_dialogs_put_over (GTK_WINDOW (self), ix_window_of (over));
   ix_follow (&self->session, session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);

@@ -824,7 +824,6 @@ ix_seasons_window_init (IxSeasonsWindow *self)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), box);
   adw_window_set_content (ADW_WINDOW (self), self->overlay);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 1080, 700);
   ix_dialogs_give_back (GTK_WINDOW (self));
 }
@@ -885,7 +884,7 @@ ix_seasons_window_present (GtkWidget *over,
 {
   IxSeasonsWindow *self = g_object_new (IX_TYPE_SEASONS_WINDOW, NULL);
 
-  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  ix_dialogs_put_over (GTK_WINDOW (self), ix_window_of (over));
   self->store = store;
   fill (self);
   show_page (self, "seasons", _("Seasons"));

@@ -465,7 +465,7 @@ ix_correct_position_present (GtkWidget      *over,
   self->pos = self->as_it_was;
   build (self);
   show_position (self, FALSE);
-  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  ix_dialogs_put_over (GTK_WINDOW (self), ix_window_of (over));
   gtk_widget_grab_focus (self->pieces);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -348,7 +348,6 @@ ix_print_window_init (IxPrintWindow *self)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), box);
   adw_window_set_content (ADW_WINDOW (self), self->overlay);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
@@ -395,8 +394,11 @@ static IxPrintWindow *
 new_window (GtkWindow *parent,
             int        width)
 {
-  return g_object_new (IX_TYPE_PRINT_WINDOW, "transient-for", parent, "default-width", width,
-                       "default-height", 760, NULL);
+  IxPrintWindow *self =
+    g_object_new (IX_TYPE_PRINT_WINDOW, "default-width", width, "default-height", 760, NULL);
+
+  ix_dialogs_put_over (GTK_WINDOW (self), parent);
+  return self;
 }
 
 GtkWidget *

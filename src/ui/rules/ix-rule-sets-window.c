@@ -614,7 +614,7 @@ ix_rule_sets_window_present (GtkWidget     *over,
 
   gtk_window_set_title (GTK_WINDOW (self),
                         chosen != NULL ? _("Choose Rules") : _("Rules of the House"));
-  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  ix_dialogs_put_over (GTK_WINDOW (self), ix_window_of (over));
   g_set_weak_pointer (&self->over, over);
   self->chosen = chosen;
   ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);

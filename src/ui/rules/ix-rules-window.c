@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-follow.h"
 #include "ix-help.h"
 #include "ix-keys.h"
@@ -357,8 +358,8 @@ ix_rules_window_present (GtkWindow       *parent,
   self = find_window (parent);
   if (self == NULL)
     {
-      self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
-                           TRUE, NULL);
+      self = g_object_new (IX_TYPE_RULES_WINDOW, NULL);
+      ix_dialogs_put_over (GTK_WINDOW (self), parent);
       ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
       list_rules (self);
       show_text (self, 0);

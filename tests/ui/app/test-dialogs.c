@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "ix-dialog-fixture.h"
+#include "ix-dialogs.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
 #include "ix-test.h"
@@ -353,6 +354,21 @@ test_shortcuts (WindowFixture *f,
     }
 }
 
+/* What somebody still holds of a window that is destroyed may outlive the window below it. */
+static void
+test_outlives_parent (void)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ()), *gone = parent;
+  GtkWindow *window = GTK_WINDOW (ix_dialogs_window_new (parent, "", "", gtk_label_new ("")));
+
+  g_object_add_weak_pointer (G_OBJECT (parent), (gpointer *) &gone);
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  gtk_window_destroy (parent);
+  g_assert_null (gone);
+  g_object_unref (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -362,6 +378,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  g_test_add_func ("/dialogs/outlives-parent", test_outlives_parent);
   ADD ("/dialogs/cancel", test_cancel);
   ADD ("/dialogs/pauses", test_pauses);
   ADD ("/dialogs/new-match", test_new_match);

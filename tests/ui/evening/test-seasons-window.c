@@ -569,7 +569,7 @@ test_balance (Fixture      *f,
   g_assert_no_error (error);
   choose_balance (f, 1);
   g_assert_cmpstr (evening_page_state (f)->balance, ==, "Winter 2026");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (by)), ==, "_Balanced by “Winter 2026”…");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (by)), ==, "Ba_lanced by “Winter 2026”…");
   evening_page_expect_toast (f, "Teams are balanced by the club’s own ratings of “Winter 2026”");
   g_assert_cmpint (ix_evening_entry (evening_page_state (f), last)->strength, >, 350);
   /* A rating of theirs is as new as the teams. */
