@@ -32,10 +32,11 @@ is_wide (IxPairLayout *self,
   return width >= n_children (widget) * (self->width + GAP) - GAP;
 }
 
-/* The largest minimum of all children. */
+/* The largest minimum of all children, where each has @for_size in the other direction; -1: any. */
 static int
 largest (GtkWidget     *widget,
-         GtkOrientation orientation)
+         GtkOrientation orientation,
+         int            for_size)
 {
   int size = 0;
 
@@ -44,10 +45,21 @@ largest (GtkWidget     *widget,
     {
       int minimum;
 
-      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
       size = MAX (size, minimum);
     }
   return size;
+}
+
+/* The width of each child. */
+static int
+width_of_child (IxPairLayout *self,
+                GtkWidget    *widget,
+                int           width)
+{
+  int n = n_children (widget);
+
+  return is_wide (self, widget, width) ? (width - (n - 1) * GAP) / MAX (n, 1) : width;
 }
 
 static GtkSizeRequestMode
@@ -67,11 +79,14 @@ ix_pair_layout_measure (GtkLayoutManager *manager,
                         int              *minimum_baseline,
                         int              *natural_baseline)
 {
+  IxPairLayout *self = IX_PAIR_LAYOUT (manager);
   int n = n_children (widget);
 
-  *minimum = largest (widget, orientation);
-  if (orientation == GTK_ORIENTATION_VERTICAL &&
-      !is_wide (IX_PAIR_LAYOUT (manager), widget, for_size))
+  *minimum = largest (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = largest (widget, orientation,
+                        for_size < 0 ? -1 : MAX (*minimum, width_of_child (self, widget, for_size)));
+  if (orientation == GTK_ORIENTATION_VERTICAL && !is_wide (self, widget, for_size))
     *minimum = n * (*minimum + GAP) - GAP;
   ix_measure_as (MAX (0, *minimum), minimum, natural, minimum_baseline, natural_baseline);
 }
@@ -85,7 +100,7 @@ ix_pair_layout_allocate (GtkLayoutManager *manager,
 {
   int n = n_children (widget);
   gboolean wide = is_wide (IX_PAIR_LAYOUT (manager), widget, width);
-  int child_width = wide ? (width - (n - 1) * GAP) / MAX (n, 1) : width;
+  int child_width = width_of_child (IX_PAIR_LAYOUT (manager), widget, width);
   int child_height = wide ? height : (height - (n - 1) * GAP) / MAX (n, 1);
   GtkAllocation place = { 0, 0, child_width, child_height };
 
