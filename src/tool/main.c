@@ -62,8 +62,10 @@ main (int    argc,
       char **argv)
 {
   setlocale (LC_ALL, "");
-  /* The output is a contract, in English whatever the language of the user. */
+  /* The output is a contract, in English dates and numbers too, whatever the language of the user. */
   setlocale (LC_MESSAGES, "C");
+  setlocale (LC_TIME, "C");
+  setlocale (LC_NUMERIC, "C");
   if (argc < 2)
     {
       print_help (stderr);
