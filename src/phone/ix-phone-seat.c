@@ -419,7 +419,9 @@ add_name (const IxPhoneMaker *maker,
   const IxEntry *entry = ix_evening_entry (maker->source->evening, person);
   guint r = seats != NULL ? row_about (seats, person) : IX_NOBODY;
 
-  g_string_append_printf (html, "<li><a href=\"p%u.html\">", person + 1);
+  g_string_append_printf (html, "<li><a href=\"p%u.html\"", person + 1);
+  ix_html_add_attribute (html, "data-name", entry->name);
+  g_string_append_c (html, '>');
   ix_html_add_name (html, entry->shown);
   if (maker->options->grades && entry->grade != 0)
     g_string_append_printf (html, " <i>%d</i>", entry->grade);

@@ -397,14 +397,13 @@ ix_phone_add_arrival (const IxPhoneMaker *maker,
                       const char         *page)
 {
   const IxEveningState *evening = maker->source->evening;
-  const IxEntry *who = ix_evening_entry (evening, entry);
   g_autofree char *code = NULL;
   gboolean told;
 
-  if (maker->options->secret == NULL || !maker->options->arrivals || who->present)
+  if (maker->options->secret == NULL || !maker->options->arrivals || ix_evening_entry (evening, entry)->present)
     return;
   code = code_of_entry (maker->options->secret, evening, entry);
-  told = g_ptr_array_find_with_equal_func (evening->arrived, who->name, g_str_equal, NULL);
+  told = ix_evening_has_arrived (evening, entry);
   ix_phone_add_line (html, NULL, told ? _("The arbiter knows that you are here, and will enter you.")
                                       : _("Are you here? Then tell the arbiter."));
   begin_form (html, "arrive", page);

@@ -6,7 +6,7 @@
 (function () {
   'use strict';
 
-  var REMEMBERED = 'interchange-name';
+  var REMEMBERED = 'interchange-person';
   var MOST_FAILURES = 3;
 
   var body = document.body;
@@ -19,15 +19,19 @@
 
   function remembered() {
     try {
-      return window.localStorage.getItem(REMEMBERED);
+      return JSON.parse(window.localStorage.getItem(REMEMBERED));
     } catch (error) {
       return null;
     }
   }
 
-  function remember(name) {
+  function remember(link) {
     try {
-      window.localStorage.setItem(REMEMBERED, name);
+      window.localStorage.setItem(REMEMBERED, JSON.stringify({
+        name: link.getAttribute('data-name'),
+        shown: nameOf(link),
+        number: numberOf(link)
+      }));
     } catch (error) {
       /* A private window keeps nothing. */
     }
@@ -42,6 +46,12 @@
 
   function nameOf(link) {
     return link.getElementsByTagName('bdi')[0].textContent;
+  }
+
+  /* That of the page: entries that come later have greater ones, and one that is removed makes those behind
+   * it less. */
+  function numberOf(link) {
+    return Number(link.getAttribute('href').replace(/[^0-9]/g, ''));
   }
 
   function links() {
@@ -76,18 +86,26 @@
     document.getElementById('nobody').hidden = found > 0 || words.length === 0;
   }
 
+  /* Of those who have the name of @who, by which they were entered: the one who is shown as before, unless they
+   * came later; else the one whose page it was; else the only one. */
+  function ownLink(who) {
+    var namesakes = [].filter.call(links(), function (link) {
+      return link.getAttribute('data-name') === who.name;
+    });
+    var before = namesakes.filter(function (link) { return numberOf(link) <= who.number; });
+
+    return before.filter(function (link) { return nameOf(link) === who.shown; })[0] ||
+      before.filter(function (link) { return numberOf(link) === who.number; })[0] ||
+      (namesakes.length === 1 ? namesakes[0] : null);
+  }
+
   /* Goes on to the seat of who was here before. */
   function goToOwn() {
-    var name = remembered(), all = links(), i;
+    var who = remembered(), link = who && location.hash !== '#names' ? ownLink(who) : null;
 
-    if (!name || location.hash === '#names') {
-      return;
-    }
-    for (i = 0; i < all.length; i++) {
-      if (nameOf(all[i]) === name) {
-        location.replace(all[i].getAttribute('href'));
-        return;
-      }
+    if (link) {
+      remember(link);
+      location.replace(link.getAttribute('href'));
     }
   }
 
@@ -115,7 +133,7 @@
         link = link.parentNode;
       }
       if (link && link.tagName === 'A') {
-        remember(nameOf(link));
+        remember(link);
       }
     });
     goToOwn();

@@ -271,6 +271,17 @@ class Test:
         browser.load(self.url('teams', 'en', 'index.html'))
         browser.wait(f'location.pathname.indexOf("/{target}") > 0 && document.readyState === "complete"')
         self.ok(True, 'the phone remembers who sits there')
+        index = os.path.join(self.folder, 'teams', 'en', 'index.html')
+        with open(index, encoding='utf-8') as file:
+            before = file.read()
+        row = re.search(f'<li><a href="{target}".*?</li>', before).group(0)
+        with open(index, 'w', encoding='utf-8') as file:
+            file.write(before.replace(row, row.replace('</bdi>', ' (Newport)</bdi>') + row.replace(target, 'p999.html')))
+        browser.load(self.url('teams', 'en', 'index.html'))
+        browser.wait(f'location.pathname.indexOf("/{target}") > 0 && document.readyState === "complete"')
+        self.ok(True, 'a namesake who comes later does not take over')
+        with open(index, 'w', encoding='utf-8') as file:
+            file.write(before)
         browser.tap('.other a')
         browser.wait('!!document.querySelector("#names") && location.hash === "#names"')
         self.ok(browser.run('document.cookie') == '', 'another name can be chosen, and there is no cookie')

@@ -791,7 +791,7 @@ test_arrive (void)
   event = post (evening, &pages.options, "arrive", body);
   g_assert_nonnull (event);
   g_assert_true (ix_evening_apply (evening, event, NULL));
-  g_assert_cmpstr (ix_evening_state (evening)->arrived->pdata[0], ==, "P3");
+  g_assert_cmpstr (g_array_index (ix_evening_state (evening)->arrived, IxArrival, 0).name, ==, "P3");
   g_assert_null (post (evening, &pages.options, "arrive", "who=000000&here=1"));
   g_assert_null (post (evening, &pages.options, "tell", body));
 }

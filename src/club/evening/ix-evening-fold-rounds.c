@@ -3,7 +3,6 @@
 /* Applies an event to the state: rounds, tables, results. */
 
 #include "ix-evening-private.h"
-#include "ix-evening-told.h"
 
 /* Rounds */
 
@@ -279,7 +278,6 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
       break;
     case IX_EVENING_RESULT:
       set_result (state, table_at (state, event->result.round, event->result.table), event);
-      ix_evening_forget_told (state, event);
       break;
     case IX_EVENING_MATCH:
       table_at (state, event->match.round, event->match.table)

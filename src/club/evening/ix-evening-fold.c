@@ -579,6 +579,7 @@ ix_evening_state_apply (IxEveningState       *state,
     }
   state->n_events++;
   apply (state, event);
+  ix_evening_change_told (state, event);
   settle_rounds (state);
   note_completion (state, event->at);
 }

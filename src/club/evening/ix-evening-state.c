@@ -109,6 +109,12 @@ ix_club_prizes_copy (const GArray *list)
 
 /* The whole state */
 
+static void
+clear_arrival (gpointer arrival)
+{
+  g_free (((IxArrival *) arrival)->name);
+}
+
 void
 ix_evening_state_init (IxEveningState *state)
 {
@@ -139,8 +145,9 @@ ix_evening_state_init (IxEveningState *state)
     .prizes.list = ix_club_prizes_copy (NULL),
     .currency = g_strdup (""),
     .told = g_array_new (FALSE, FALSE, sizeof (IxToldEvent)),
-    .arrived = g_ptr_array_new_with_free_func (g_free),
+    .arrived = g_array_new (FALSE, FALSE, sizeof (IxArrival)),
   };
+  g_array_set_clear_func (state->arrived, clear_arrival);
 }
 
 void
@@ -170,7 +177,7 @@ ix_evening_state_clear (IxEveningState *state)
   g_array_unref (state->prizes.list);
   g_free (state->currency);
   g_array_unref (state->told);
-  g_ptr_array_unref (state->arrived);
+  g_array_unref (state->arrived);
 }
 
 IxClubTeam *
@@ -300,11 +307,19 @@ copy_group (gconstpointer data,
   return copy;
 }
 
-static gpointer
-copy_text (gconstpointer text,
-           gpointer      data)
+static GArray *
+copy_arrivals (const GArray *arrived)
 {
-  return g_strdup (text);
+  GArray *copy = g_array_copy ((GArray *) arrived);
+
+  g_array_set_clear_func (copy, clear_arrival);
+  for (guint i = 0; i < copy->len; i++)
+    {
+      IxArrival *arrival = &g_array_index (copy, IxArrival, i);
+
+      arrival->name = g_strdup (arrival->name);
+    }
+  return copy;
 }
 
 void
@@ -336,8 +351,7 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->prizes.list = ix_club_prizes_copy (state->prizes.list);
   copy->currency = g_strdup (state->currency);
   copy->told = g_array_copy (state->told);
-  copy->arrived = g_ptr_array_copy (state->arrived, copy_text, NULL);
-  g_ptr_array_set_free_func (copy->arrived, g_free);
+  copy->arrived = copy_arrivals (state->arrived);
 }
 
 /* Looking */

@@ -131,6 +131,12 @@ typedef struct {
   GArray       *replaced; /* of IxReplacedGroup, in order; NULL: none */
 } IxClubGroup;
 
+/* Somebody who says that they are here. */
+typedef struct {
+  guint entry;
+  char *name; /* as it was then: the number may have become somebody else's since */
+} IxArrival;
+
 /* A merger of two teams. */
 typedef struct {
   guint stays;
@@ -189,7 +195,7 @@ struct _IxEveningState {
   GArray    *requests;  /* of IxByeRequest; never NONE */
   GArray    *merged;    /* of IxMerge, in order */
   GArray    *told;      /* of IxToldEvent: the last word of each team about a match (ix-evening-told.h) */
-  GPtrArray *arrived;   /* of char *, the names of those who say that they are here */
+  GArray    *arrived;   /* of IxArrival: those who say that they are here */
   guint      announced_round; /* it begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
   IxEveningTimetable timetable;

@@ -74,17 +74,40 @@ tell (IxEveningState    *state,
     g_array_append_vals (state->told, told, 1);
 }
 
-/* A name says who it is: numbers change when an entry is removed. */
+static IxArrival *
+arrival_at (const IxEveningState *state,
+            guint                 i)
+{
+  return &g_array_index (state->arrived, IxArrival, i);
+}
+
+/* Returns the place of their arrival, or IX_NOBODY. */
+static guint
+find_arrival (const IxEveningState *state,
+              guint                 entry,
+              const char           *name)
+{
+  for (guint i = 0; i < state->arrived->len; i++)
+    if (arrival_at (state, i)->entry == entry && g_str_equal (arrival_at (state, i)->name, name))
+      return i;
+  return IX_NOBODY;
+}
+
+/* The number tells namesakes apart, and the name those who had the same number, one after the other. */
 static void
 arrive (IxEveningState       *state,
         const IxEveningEvent *event)
 {
-  guint i;
+  guint i = find_arrival (state, event->arrive.entry, event->arrive.name);
 
-  if (g_ptr_array_find_with_equal_func (state->arrived, event->arrive.name, g_str_equal, &i))
-    g_ptr_array_remove_index (state->arrived, i);
+  if (i != IX_NOBODY)
+    g_array_remove_index (state->arrived, i);
   if (event->arrive.here)
-    g_ptr_array_add (state->arrived, g_strdup (event->arrive.name));
+    {
+      const IxArrival arrival = { event->arrive.entry, g_strdup (event->arrive.name) };
+
+      g_array_append_val (state->arrived, arrival);
+    }
 }
 
 void
@@ -97,14 +120,36 @@ ix_evening_apply_told (IxEveningState       *state,
     arrive (state, event);
 }
 
-void
-ix_evening_forget_told (IxEveningState       *state,
-                        const IxEveningEvent *result)
+static void
+forget_results (IxEveningState       *state,
+                const IxEveningEvent *result)
 {
   for (guint i = state->told->len; i > 0; i--)
     if (is_of_match (told_at (state, i - 1), result->result.round, result->result.table,
                      result->result.second))
       g_array_remove_index (state->told, i - 1);
+}
+
+/* Their numbers follow those of the entries. */
+static void
+forget_arrival (IxEveningState *state,
+                guint           gone)
+{
+  for (guint i = state->arrived->len; i > 0; i--)
+    if (arrival_at (state, i - 1)->entry == gone)
+      g_array_remove_index (state->arrived, i - 1);
+    else if (arrival_at (state, i - 1)->entry > gone)
+      arrival_at (state, i - 1)->entry--;
+}
+
+void
+ix_evening_change_told (IxEveningState       *state,
+                        const IxEveningEvent *event)
+{
+  if (event->kind == IX_EVENING_RESULT)
+    forget_results (state, event);
+  else if (event->kind == IX_EVENING_REMOVE)
+    forget_arrival (state, event->removed);
 }
 
 /* Asking */
@@ -204,19 +249,21 @@ ix_evening_take_told (const IxEveningState *state,
   return events;
 }
 
+gboolean
+ix_evening_has_arrived (const IxEveningState *state,
+                        guint                 entry)
+{
+  return find_arrival (state, entry, ix_evening_entry (state, entry)->name) != IX_NOBODY;
+}
+
 GArray *
 ix_evening_arrivals (const IxEveningState *state)
 {
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < state->entries->len; i++)
-    {
-      const IxEntry *entry = ix_evening_entry (state, i);
-
-      if (!entry->present &&
-          g_ptr_array_find_with_equal_func (state->arrived, entry->name, g_str_equal, NULL))
-        g_array_append_val (entries, i);
-    }
+    if (!ix_evening_entry (state, i)->present && ix_evening_has_arrived (state, i))
+      g_array_append_val (entries, i);
   return entries;
 }
 

@@ -58,6 +58,10 @@ GPtrArray *ix_evening_take_told (const IxEveningState *state,
                                  IxTellers             tellers,
                                  gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Does @entry say that they are here? */
+gboolean ix_evening_has_arrived (const IxEveningState *state,
+                                 guint                 entry);
+
 /* Returns who says that they are here and is not yet marked so, an array of guint, by entries. */
 GArray *ix_evening_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -65,14 +69,14 @@ GArray *ix_evening_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RES
 GPtrArray *ix_evening_admit (const IxEveningState *state,
                              gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For the journal.  Check and apply such an event; forget what was told about the match of a result that
- * is entered. */
+/* For the journal.  Check and apply such an event; or do to what was told what another event does: a
+ * result uses up what was told about its match, and numbers change when an entry is removed. */
 gboolean ix_evening_check_told (const IxEveningState *state,
                                 const IxEveningEvent *event,
                                 GError              **error);
 void     ix_evening_apply_told (IxEveningState       *state,
                                 const IxEveningEvent *event);
-void     ix_evening_forget_told (IxEveningState       *state,
-                                 const IxEveningEvent *result);
+void     ix_evening_change_told (IxEveningState       *state,
+                                 const IxEveningEvent *event);
 
 G_END_DECLS

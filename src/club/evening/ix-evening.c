@@ -110,8 +110,7 @@ events_in_force (const IxEvening *evening)
   return numbers;
 }
 
-/* Sets what phones have told, in the order of the journal, because it and the results in force use up
- * each other. */
+/* Sets what phones have told, in the order of the journal, because the other events in force change it. */
 static void
 gather_told (IxEvening *evening)
 {
@@ -119,7 +118,7 @@ gather_told (IxEvening *evening)
   guint n = numbers->len;
 
   g_array_set_size (evening->state.told, 0);
-  g_ptr_array_set_size (evening->state.arrived, 0);
+  g_array_set_size (evening->state.arrived, 0);
   for (guint i = 0; i < evening->journal->len; i++)
     {
       const IxEveningEvent *event = event_at (evening, i);
@@ -128,8 +127,8 @@ gather_told (IxEvening *evening)
       n -= in_force;
       if (ix_evening_is_told (event->kind))
         ix_evening_apply_told (&evening->state, event);
-      else if (event->kind == IX_EVENING_RESULT && in_force)
-        ix_evening_forget_told (&evening->state, event);
+      else if (in_force)
+        ix_evening_change_told (&evening->state, event);
     }
 }
 

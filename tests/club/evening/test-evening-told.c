@@ -222,8 +222,49 @@ told_text (const IxEvening *evening)
       g_string_append_printf (text, "%u %u %u %d; ", told->round, told->table, told->side, told->result);
     }
   for (guint i = 0; i < state->arrived->len; i++)
-    g_string_append_printf (text, "%s; ", (const char *) state->arrived->pdata[i]);
+    g_string_append_printf (text, "%u %s; ", g_array_index (state->arrived, IxArrival, i).entry,
+                            g_array_index (state->arrived, IxArrival, i).name);
   return g_string_free (text, FALSE);
+}
+
+static void check_fold (const IxEvening *evening);
+
+/* Expects that of the entries @entry alone is told to be here; IX_NOBODY: nobody is. */
+static void
+expect_arrival (const IxEvening *evening,
+                guint            entry)
+{
+  g_autoptr (GArray) arrivals = ix_evening_arrivals (ix_evening_state (evening));
+
+  g_assert_cmpuint (arrivals->len, ==, entry != IX_NOBODY);
+  if (entry != IX_NOBODY)
+    g_assert_cmpuint (g_array_index (arrivals, guint, 0), ==, entry);
+  check_fold (evening);
+}
+
+/* Of two who have one name, one tells it; numbers change with an entry before them. */
+static void
+test_namesakes (void)
+{
+  static const char *const lines[] = {
+    "enter 'Wrong' '' '' 0 0 false false '' ''", "enter 'Ann' '' '' 0 0 false false '' ''",
+    "enter 'Ann' '' '' 0 0 false false '' ''", "presence 7 false", "presence 8 false",
+    "arrive 8 'Ann' true", NULL
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 3, "newport");
+
+  ix_evening_fixture_tell_all (evening, lines);
+  expect_arrival (evening, 8);
+  ix_evening_fixture_tell (evening, "remove 6");
+  expect_arrival (evening, 7);
+  g_assert_true (go_back (evening, FALSE));
+  expect_arrival (evening, 8);
+  ix_evening_fixture_tell (evening, "remove 8");
+  expect_arrival (evening, IX_NOBODY);
+  ix_evening_fixture_tell (evening, "arrive 7 'Ann' true");
+  expect_arrival (evening, 7);
+  ix_evening_fixture_tell (evening, "arrive 7 'Ann' false");
+  expect_arrival (evening, IX_NOBODY);
 }
 
 /* The journal folds to the same, in any other order of applying. */
@@ -343,6 +384,7 @@ main (int    argc,
   g_test_add_func ("/told/refused", test_refused);
   g_test_add_func ("/told/paired-again", test_paired_again);
   g_test_add_func ("/told/arrivals", test_arrivals);
+  g_test_add_func ("/told/namesakes", test_namesakes);
   g_test_add_func ("/told/random", test_random);
   g_test_add_func ("/told/history", test_history);
   return g_test_run ();
