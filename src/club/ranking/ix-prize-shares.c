@@ -65,7 +65,8 @@ take_prizes (const IxSharedPrize *prizes,
   return n;
 }
 
-/* Can @i have prize @p, and all taken prizes after it still be given to those who have none? */
+/* Can @i, who is entitled to prize @p, have it, and all taken prizes after it still be given to those who
+ * have none? */
 static gboolean
 may_hold (const IxSharedPrize *prizes,
           const gboolean      *taken,
@@ -79,8 +80,6 @@ may_hold (const IxSharedPrize *prizes,
   g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (IxSharedPrize));
   g_autofree gboolean *still = g_new (gboolean, n_prizes);
 
-  if ((entitled[i] >> prizes[p].category & 1) == 0)
-    return FALSE;
   others[i] = 0;
   for (guint k = p + 1; k < n_prizes; k++)
     if (taken[k])
@@ -106,7 +105,8 @@ ix_prizes_hold (const IxSharedPrize *prizes,
     {
       holders[p] = G_MAXUINT;
       for (guint i = 0; taken[p] && i < n_people && holders[p] == G_MAXUINT; i++)
-        if (left[i] != 0 && may_hold (prizes, taken, n_prizes, left, n_people, p, i))
+        if ((left[i] >> prizes[p].category & 1) != 0 &&
+            may_hold (prizes, taken, n_prizes, left, n_people, p, i))
           {
             holders[p] = i;
             left[i] = 0;
