@@ -6,11 +6,13 @@ What is there is read over AT-SPI; all that is done is done by keys.
 import json
 import shutil
 import tempfile
+import unicodedata
 
 from desktop import *
 
 RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', 'd': '½–½', 'plus': '+ –',
                  'minus': '– +'}
+POINTS = {'1–0': (1, 0), '0–1': (0, 1), '½–½': (.5, .5), '+ –': (1, 0), '– +': (0, 1)}
 
 
 def export(tool, path, *words):
@@ -48,16 +50,29 @@ def grade_of(text):
     return int(text.rstrip(' e').replace('–', '0'))
 
 
+def number(text):
+    """The number that the screen and the files write as a half or a quarter."""
+    text = text.strip('*')
+    whole = ''.join(c for c in text if unicodedata.category(c) != 'No')
+    parts = sum(unicodedata.numeric(c) for c in text if unicodedata.category(c) == 'No')
+    return float(whole or 0) + parts
+
+
 class Club(Program):
     """The program with its Evening page in front."""
 
     def __init__(self, program, path):
-        self.path = path
+        self.program, self.path = program, path
         super().__init__([program, '--db', path])
         self.focus()
         key('ctrl+1')
         self.evening = self.find('panel', 'Evening', shown=False)
         self.pages, self.parts, self.shown = {}, {}, None
+
+    def restart(self):
+        """Kills it; another run with the same file."""
+        self.kill()
+        return type(self)(self.program, self.path)
 
     # Keys, and where they go
 
@@ -232,6 +247,12 @@ class Club(Program):
         key(what)
         wanted = ', ' + RESULT_OF_KEY[what]
         assert poll(lambda: line.get_name().endswith(wanted)), f'{line.get_name()} is not {wanted}'
+
+    def enter_all(self, keys, first=0):
+        """One key on each table, beginning with the one that has the focus.  The results."""
+        for i, what in enumerate(keys):
+            self.enter(first + i, what)
+        return [RESULT_OF_KEY[what] for what in keys]
 
     def pair(self, number, by='alt+p'):
         key(by)

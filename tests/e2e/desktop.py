@@ -349,6 +349,11 @@ class Program:
             sh('xdotool', 'mousemove', x0 + (x1 - x0) * i // steps, y0 + (y1 - y0) * i // steps)
         sh('xdotool', 'mouseup', 1)
 
+    def kill(self):
+        """Ends it as a failure of the power does."""
+        self.process.kill()
+        self.process.wait()
+
     def close(self):
         """Closes the window; the exit status, None if the program had to be killed."""
         late = True

@@ -12,8 +12,6 @@ import csv
 import io
 import itertools
 import random
-import signal
-import unicodedata
 
 from club import *
 
@@ -23,15 +21,6 @@ path = tempfile.mkdtemp() + '/club.db'
 with open(entries_path, encoding='utf-8') as file:
     people = list(csv.DictReader(file))
 tap = Tap()
-POINTS = {'1–0': (1, 0), '0–1': (0, 1), '½–½': (.5, .5), '+ –': (1, 0), '– +': (0, 1)}
-
-
-def number(text):
-    """The number that the screen and the files write as a half or a quarter."""
-    text = text.strip('*')
-    whole = ''.join(c for c in text if unicodedata.category(c) != 'No')
-    parts = sum(unicodedata.numeric(c) for c in text if unicodedata.category(c) == 'No')
-    return float(whole or 0) + parts
 
 
 def same(cell, other):
@@ -149,11 +138,6 @@ def check_in(club, person, by_code):
         club.check_in(f"{person['name']} {person['grade']}".strip(), person['name'])
 
 
-def type_results(club, keys):
-    for i, what in enumerate(keys):
-        club.enter(i, what)
-
-
 def play(club, book, present, number, keys, by='alt+p', typed=None):
     """Pairs a round, looks at it, and enters its results as typed says."""
     club.pair(number, by)
@@ -162,7 +146,7 @@ def play(club, book, present, number, keys, by='alt+p', typed=None):
               f'round {number}: everybody once, nobody twice against the same, the higher above, '
               'first-named White there')
     keys = keys[:len(tables)]
-    (typed or type_results)(club, keys)
+    (typed or Club.enter_all)(club, keys)
     results = [RESULT_OF_KEY[what] for what in keys]
     tap.equal([t.result for t in club.tables()], results, f'round {number}: the screen has what was typed')
     book.note(number, tables, results, idle)
@@ -301,12 +285,6 @@ def screen(club):
     return seen
 
 
-def restart(club):
-    club.process.send_signal(signal.SIGKILL)
-    club.process.wait()
-    return Club(program_path, path)
-
-
 def trade_teams(club, number_of_table):
     """Lets the first team of the table change places with the first one of another."""
     before = club.tables()
@@ -365,8 +343,8 @@ def changes():
     club.tab('Rounds')
     tap.equal(book.check(2, tables, [], present), [], 'and the round is as it should be')
     club.tab_to(lambda n: n.startswith('Table 1:'))
-    type_results(club, ['0', '1', 'minus', 'equal'])
-    book.note(2, tables, [RESULT_OF_KEY[k] for k in ('0', '1', 'minus', 'equal')], [])
+    results = club.enter_all(['0', '1', 'minus', 'equal'])
+    book.note(2, tables, results, [])
 
     # A team trades places by hand, the round paired again, and a team trades places again.
     club.pair(3)
@@ -384,7 +362,7 @@ def changes():
 
     # The plug is pulled.
     was, seen = summary(tool, path), screen(club)
-    club = restart(club)
+    club = club.restart()
     club.tab('Rounds')
     tap.equal(screen(club), seen, 'killed and started again, the screen shows what it showed')
     tap.equal(summary(tool, path), was, 'and the evening is what it was')
@@ -392,8 +370,8 @@ def changes():
     tap.ok('sensitive' not in states(club.button('Pair Round 4', root=club.page('Rounds'))),
            'no round can be paired while results are open')
     club.tab_to(lambda n: n.startswith('Table 1:'))
-    type_results(club, ['1', '1', '0', 'equal'])
-    book.note(3, tables, [RESULT_OF_KEY[k] for k in ('1', '1', '0', 'equal')], [])
+    results = club.enter_all(['1', '1', '0', 'equal'])
+    book.note(3, tables, results, [])
 
     # A result of two rounds ago is corrected.
     club.tab_to('Round 1', backward=True)
@@ -429,8 +407,8 @@ def changes():
     left = [name for name in present if not name.startswith('Late')]
     tap.equal(book.check(4, tables, idle, left), [], 'the next round is paired without the team')
     club.tab_to(lambda n: n.startswith('Table 1:'))
-    type_results(club, ['equal', '0', 'plus'])
-    book.note(4, tables, [RESULT_OF_KEY[k] for k in ('equal', '0', 'plus')], idle)
+    results = club.enter_all(['equal', '0', 'plus'])
+    book.note(4, tables, results, idle)
     club.tab('Standings')
     # The team that is gone keeps the name under which it played.
     tap.equal(points_on(club.sheet(len(sheet_of_file('standings')[0]))), book.points(),
@@ -442,7 +420,7 @@ def changes():
     tap.ok(take_all_back(club, 'ctrl+z', 'Undo'), f'{acts} acts are undone by Ctrl+Z')
     tap.equal(summary(tool, path), beginning, 'then the evening is as it began')
     tap.equal(screen(club), first, 'and so is the screen')
-    club = restart(club)
+    club = club.restart()
     tap.ok(take_all_back(club, 'ctrl+shift+z', 'Redo'), 'Ctrl+Shift+Z does them again')
     tap.equal(summary(tool, path), end, 'then the evening is as it ended')
     tap.equal(screen(club), last, 'and so is the screen')
@@ -494,10 +472,10 @@ def double():
         tap.equal((len(tables), check_twice(tables)), (4, []),
                   f'round {number_of_round}: each pairing has two matches, the second with the other colours')
         chance.shuffle(keys)
-        type_results(club, keys[:1])
+        club.enter_all(keys[:1])
         if number_of_round == 2:
             # The plug is pulled where one match of a pairing is over.
-            club = restart(club)
+            club = club.restart()
             club.tab('Rounds')
             tap.equal([t.result for t in club.tables()], [RESULT_OF_KEY[keys[0]]] + ['no result yet'] * 3,
                       'the half-finished pairing is as it was')

@@ -5,7 +5,6 @@ removing and its undo, copying and saving, imports that end well, that are stopp
 
 test-games.py PROGRAM MAKE_MATCH RECORDS
 """
-import signal
 
 from club import *
 
@@ -226,8 +225,7 @@ key('ctrl+o')
 program.type_path('Import Games', large)
 program.no_dialog()
 tap.ok(program.button('Cancel', root=program.games), 'another import is under way')
-program.process.send_signal(signal.SIGKILL)
-program.process.wait()
+program.kill()
 tap.ok(any(os.listdir(folder + '/club.db-games')), 'the program is killed')
 program = Games(path)
 tap.ok(program.has_games(6), 'and nothing half is there at the next start')

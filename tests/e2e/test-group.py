@@ -6,7 +6,6 @@ in between, and a second one with a result by hand.
 
 test-group.py PROGRAM TOOL MAKE_EVENING ENTRIES
 """
-import signal
 
 from club import *
 
@@ -22,12 +21,6 @@ tap = Tap()
 
 def groups():
     return summary(tool, path)['group_matches']
-
-
-def restart(club):
-    club.process.send_signal(signal.SIGKILL)
-    club.process.wait()
-    return Club(program_path, path)
 
 
 def card(club):
@@ -106,7 +99,7 @@ club.process.stdin.write(b'100000000\n')
 club.process.stdin.flush()
 tap.ok(poll(lambda: club.find(None, lambda n: n.startswith('Clock of ') and ': 3:20' in n)),
        'they run on all boards')
-club = restart(club)
+club = club.restart()
 key('ctrl+2')
 tap.ok(club.label('The result goes to: Group match, Thursday Exchange'), 'killed, it goes on where it stood')
 key('ctrl+space')
@@ -130,7 +123,7 @@ key('ctrl+z')
 tap.ok(poll(lambda: groups()[1]['result'] == '*'), 'which Ctrl+Z takes back')
 key('1')
 was = groups()
-club = restart(club)
+club = club.restart()
 club.tab('Rounds')
 tap.ok(shows(card(club), 'Team 1 wins'), 'killed and started again, the card shows the result')
 tap.equal(groups(), was, 'and the file has it')

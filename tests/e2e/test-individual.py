@@ -10,8 +10,6 @@ import collections
 import csv
 import io
 import random
-import signal
-import unicodedata
 
 from club import *
 
@@ -19,16 +17,9 @@ program_path, tool = sys.argv[1:]
 chance = random.Random(5)
 path = tempfile.mkdtemp() + '/club.db'
 tap = Tap()
-POINTS = {'1–0': (1, 0), '0–1': (0, 1), '½–½': (.5, .5)}
 SURNAMES = ('Abbott Bevan Cadwal Dyer Evans Fenn Gower Hale Inskip Jessop Kemp Lloyd Morgan Norcott Oakes Pugh '
             'Quill Rees Selwyn Tarrant Underhay Venables').split()
 people = [(f'{name}, Pat', 60 + 6 * i) for i, name in enumerate(SURNAMES)]
-
-
-def number(text):
-    """The number that the screen writes as a half."""
-    return sum(unicodedata.numeric(c) if unicodedata.category(c) == 'No' else 0 for c in text) + float(
-        ''.join(c for c in text if c.isdigit() and unicodedata.category(c) == 'Nd') or 0)
 
 
 class Book:
@@ -119,17 +110,8 @@ def planned(club):
                          ' – ' in name_of(n) and ' & ' in name_of(n)])
 
 
-def type_results(club, n, begin=0):
-    keys = [chance.choice(['1', '0', 'equal']) for _ in range(n)]
-    for i, what in enumerate(keys):
-        club.enter(begin + i, what)
-    return [RESULT_OF_KEY[what] for what in keys]
-
-
-def restart(club):
-    club.process.send_signal(signal.SIGKILL)
-    club.process.wait()
-    return Club(program_path, path)
+def some_keys(n):
+    return [chance.choice(['1', '0', 'equal']) for _ in range(n)]
 
 
 club = begin()
@@ -172,14 +154,14 @@ for r in range(1, 7):
         wrong = [fault for fault in book.check(tables, idle, present) if not fault.endswith('again')]
         tap.equal(wrong, [], 'one who sits out has the seat')
         club.tab_to(lambda n: n.startswith('Table 1:'))
-        results = type_results(club, 2)
+        results = club.enter_all(some_keys(2))
         seen = [t.key() for t in club.tables()]
-        club = restart(club)
+        club = club.restart()
         club.tab('Rounds')
         tap.equal([t.key() for t in club.tables()], seen, 'killed in a round, the evening goes on there')
-        results += type_results(club, len(tables) - 2, 2)
+        results += club.enter_all(some_keys(len(tables) - 2), 2)
     else:
-        results = type_results(club, len(tables))
+        results = club.enter_all(some_keys(len(tables)))
     book.note(tables, results, idle, present)
 
 club.tab('Standings')

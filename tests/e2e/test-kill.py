@@ -7,7 +7,6 @@ test-kill.py PROGRAM KILLS SEED
 """
 import random
 import shutil
-import signal
 import sqlite3
 import tempfile
 
@@ -184,8 +183,7 @@ for kill in range(kills + 1):
     program.start()
     # On a busy computer no turn is done by then: every other time one is waited for.
     seen += play_until(program, players, time.monotonic() + chance.uniform(.02, .6), kill % 2)
-    program.process.send_signal(signal.SIGKILL)
-    program.process.wait()
+    program.kill()
 
 tap.equal(good, kills, f'{kills} times killed, {kills} times restored, {total + seen} turns in all')
 tap.ok(total + seen >= kills // 2, 'turns were played between the kills')

@@ -5,7 +5,6 @@
 test-people.py PROGRAM
 """
 import shutil
-import signal
 import sqlite3
 import tempfile
 
@@ -90,8 +89,7 @@ for number in range(3):
         finish()
 key('ctrl+space')
 assert program.label('In play')
-program.process.send_signal(signal.SIGKILL)
-program.process.wait()
+program.kill()
 program = Program([program_path, '--db', path])
 program.focus()
 tap.ok(program.label('Paused'), 'the match is there after a kill')

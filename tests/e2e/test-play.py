@@ -5,7 +5,6 @@ either, also where the program is killed in between.
 
 test-play.py PROGRAM TOOL MAKE_EVENING ENTRIES
 """
-import signal
 
 from club import *
 
@@ -20,12 +19,6 @@ def in_file():
     """Result and reason of the table."""
     table = summary(tool, path)['rounds'][0]['tables'][1]
     return table['result'], table['reason']
-
-
-def restart(club):
-    club.process.send_signal(signal.SIGKILL)
-    club.process.wait()
-    return Club(program_path, path)
 
 
 def boards(club, action):
@@ -71,11 +64,11 @@ resign(club, players['higher_white'])
 tap.ok(notes(club, f'Entered at {PLACE}'), 'and where it went')
 tap.equal(in_file(), ('0-1', 'resigned'), 'the table has the result')
 
-club = restart(club)
+club = club.restart()
 boards(club, 'undo')
 tap.ok(notes(club, f'The result goes to {PLACE}'), 'the match is undone')
 tap.equal(in_file(), ('*', 'none'), 'and its table follows')
-club = restart(club)
+club = club.restart()
 key('ctrl+2')
 resign(club, players['higher_black'])
 tap.ok(notes(club, f'Entered at {PLACE}'), 'it ends otherwise')
@@ -94,14 +87,14 @@ tap.ok(says(club, 'Played here: 1–0. Entered: 0–1.'), 'the table shows both 
 boards(club, 'undo')
 tap.ok(notes(club, f'Entered at {PLACE}: 0–1 instead'), 'and so do the boards')
 tap.equal(in_file(), ('0-1', 'none'), 'the result by hand stays when the match is undone')
-club = restart(club)
+club = club.restart()
 rounds(club)
 question = 'The match here is not over. Entered: 0–1. Which is right?'
 tap.ok(says(club, question), 'killed and started again, the table asks')
 club.tab_to('Keep 0–1')
 key('space')
 tap.ok(says(club, 'The match here is not over. Entered: 0–1.'), 'the answer is taken')
-club = restart(club)
+club = club.restart()
 rounds(club)
 tap.ok(says(club, 'The match here is not over. Entered: 0–1.'), 'once and for all')
 key('ctrl+2')

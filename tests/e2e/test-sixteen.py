@@ -8,7 +8,6 @@ test-sixteen.py PROGRAM MAKE_MATCH KILLS SEED
 import random
 import re
 import shutil
-import signal
 import sqlite3
 import tempfile
 
@@ -172,8 +171,7 @@ for kill in range(kills + 1):
         break
     program.start()
     seen += play_until(program, turns, time.monotonic() + chance.uniform(.5, 3))
-    program.process.send_signal(signal.SIGKILL)
-    program.process.wait()
+    program.kill()
 
 tap.equal(good, kills + 1, f'{kills} times killed, {kills} times restored, {seen} turns in all')
 tap.ok(seen > kills, 'turns were played between the kills')
