@@ -388,7 +388,7 @@ ix_board_pane_activate_square (IxBoardPane *self,
   not_now = why_not_now (self);
   if (not_now != NULL)
     ix_board_pane_notify (self, not_now);
-  /* Whoever tries again after a refusal begins with the piece, which is still chosen. */
+  /* A second try after a refusal begins with the piece, which is still chosen. */
   else if (self->chosen.from == sq)
     ix_board_pane_choose (self, refused ? self->chosen : IX_NO_SOURCE);
   else if (ix_source_is_none (self->chosen))

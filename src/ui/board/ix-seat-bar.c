@@ -453,7 +453,7 @@ build_menu (IxSeatBar *self)
   GtkWidget *button = gtk_menu_button_new ();
 
   /* Menus open on their first item that can be chosen: it does no harm, and is live whenever the
-   * others may be.  What acts at once and ends the match stands apart. */
+   * others may be.  Resign stands apart: it acts at once, and ends the match. */
   g_menu_append (menu, _("All Claims…"), "boards.claims");
   g_menu_append (menu, _("Take the Step Back"), "seat.step-back");
   g_menu_append (menu, _("Claim a Draw"), "seat.claim-draw");

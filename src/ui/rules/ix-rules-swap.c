@@ -54,7 +54,7 @@ const IxRulesBlock ix_rules_chess[] = {
                     "after {repetition_draw} times the game is drawn at once.")),
   IX_RULES_ITEM (N_("After {quiet_claim} moves of each player without a capture or a pawn move a "
                     "draw can be claimed; after {quiet_draw} the game is drawn.")),
-  IX_RULES_ITEM (N_("The game is drawn when nobody can be mated any more.")),
+  IX_RULES_ITEM (N_("The game is drawn once nobody can be mated.")),
   IX_RULES_ITEM_WHEN ("agreed_draw=on", N_("Players may agree a draw.")),
   CLOCKS,
   { .kind = IX_RULES_END },

@@ -35,7 +35,7 @@ test_cancel (WindowFixture *f,
   g_assert_cmpuint (ui_journal_length (session), ==, before);
 }
 
-/* Dialogs pause the match, for with running clocks their settings would be outdated when applied. If they are
+/* Dialogs pause the match, because with running clocks their settings would be outdated when applied. If they are
  * cancelled it goes on. */
 static void
 test_pauses (WindowFixture *f,
@@ -354,7 +354,7 @@ test_shortcuts (WindowFixture *f,
     }
 }
 
-/* What somebody still holds of a window that is destroyed may outlive the window below it. */
+/* A window that is destroyed and still held may outlive the window below it. */
 static void
 test_outlives_parent (void)
 {

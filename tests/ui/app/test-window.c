@@ -596,7 +596,7 @@ expect_restored (WindowFixture *f,
   g_assert_true (ix_board_pane_enter (window_pane (f, 0), "e5"));
 }
 
-/* Whoever closes the program pauses the match: nobody gets time back. */
+/* Closing the program pauses the match: nobody gets time back. */
 static void
 test_restore (WindowFixture *f,
               gconstpointer  data)
