@@ -125,9 +125,12 @@ content_mapped_cb (GtkWidget *content)
 }
 
 static void
-forget_parent_cb (GtkWindow *window)
+forget_parent_cb (GtkWindow *parent,
+                  GtkWindow *window)
 {
-  gtk_window_set_transient_for (window, NULL);
+  /* By now it may be over another one. */
+  if (gtk_window_get_transient_for (window) == parent)
+    gtk_window_set_transient_for (window, NULL);
 }
 
 void
@@ -136,7 +139,7 @@ ix_dialogs_put_over (GtkWindow *window,
 {
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent_cb), window, 0);
 }
 
 GtkWidget *
