@@ -208,14 +208,21 @@ ix_phone_add_page (IxPhoneMaker  *maker,
                    const GString *live,
                    const char    *below)
 {
-  char *with_notice = part_of (maker, live);
-  g_autoptr (GBytes) part = g_bytes_new_take (with_notice, strlen (with_notice));
-  g_autofree char *etag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, part);
-  char *text = page_of (maker, kind, name, title, above, with_notice, below, etag);
-  g_autoptr (GBytes) whole = g_bytes_new_take (text, strlen (text));
-  g_autofree char *path = g_strconcat (name, ".html", NULL);
-  g_autofree char *path_of_part = g_strconcat (name, ".part", NULL);
+  g_autofree char *with_notice = part_of (maker, live);
+  /* Pages come and go: a page that stays open shows new links, too. */
+  GString *with_links = g_string_new (with_notice);
+  g_autoptr (GBytes) part = NULL;
+  g_autofree char *etag = NULL, *path = NULL, *path_of_part = NULL;
+  g_autoptr (GBytes) whole = NULL;
+  char *text;
 
+  add_list_of_pages (maker, with_links, kind);
+  part = g_string_free_to_bytes (with_links);
+  etag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, part);
+  text = page_of (maker, kind, name, title, above, with_notice, below, etag);
+  whole = g_bytes_new_take (text, strlen (text));
+  path = g_strconcat (name, ".html", NULL);
+  path_of_part = g_strconcat (name, ".part", NULL);
   add_bytes (maker, path, whole);
   add_bytes (maker, path_of_part, part);
   if (kind == IX_PHONE_SEATS)

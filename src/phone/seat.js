@@ -243,12 +243,24 @@
     return all;
   }
 
+  /* The links to all pages come with the live part, and stand below it. */
+  function showLinks(links) {
+    var old = document.getElementById('pages');
+
+    if (old.innerHTML === links.innerHTML) {
+      live.removeChild(links);
+    } else {
+      old.parentNode.replaceChild(links, old);
+    }
+  }
+
   function show(text) {
     var seat = seatNow(), name = ownName(), open = openDetails(), before = begun();
     var focused = live.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
     var again;
 
     live.innerHTML = text;
+    showLinks(live.querySelector('nav'));
     fill(before);
     [].forEach.call(live.querySelectorAll('details'), function (one, i) { one.open = open[i] === true; });
     if (focused) {
