@@ -374,7 +374,7 @@ show_announcement (IxWindow *self)
   IxEveningSession *session = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
   const char *text = session != NULL ? ix_evening_session_get_state (session)->notice : "";
 
-  ix_banner_offer (self->announcement, _("_Take Down"), "evening.take-down");
+  ix_banner_offer (self->announcement, _("Take Do_wn"), "evening.take-down");
   ix_banner_show (self->announcement, *text != '\0' ? text : NULL);
 }
 

@@ -12,7 +12,6 @@
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
 #include "ix-evening-money.h"
-#include "ix-evening-told.h"
 #include "ix-follow.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
@@ -364,16 +363,10 @@ show_hint (IxEntriesTab *self)
 static void
 show_arrivals (IxEntriesTab *self)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  g_autoptr (GArray) arrivals = ix_evening_arrivals (state);
-  g_autofree char *names = ix_format_entries (state, arrivals);
-  g_autofree char *text = NULL;
+  g_autofree char *text = ix_format_arrivals (ix_evening_tab_get_state (IX_EVENING_TAB (self)));
 
-  if (arrivals->len > 0)
-    /* Translators: the names of people */
-    text = g_strdup_printf (_("Here, as they tell by phone: %s"), names);
   ix_banner_show (self->arrivals, text);
-  ix_banner_offer (self->arrivals, _("_Mark as Here"), "entries.admit");
+  ix_banner_offer (self->arrivals, _("_Mark as Here"), "evening.admit");
 }
 
 static void
@@ -390,17 +383,6 @@ ix_entries_tab_update (IxEveningTab *tab)
 }
 
 /* Actions */
-
-static void
-admit (IxEntriesTab *self)
-{
-  IxEveningSession *session = session_of (self);
-  g_autoptr (GPtrArray) events = ix_evening_admit (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
-                                                   ix_evening_session_get_time (session));
-
-  if (events->len > 0)
-    ix_evening_do_all (GTK_WIDGET (self), session, NULL, events);
-}
 
 static void
 edit_entry (IxEntriesTab *self,
@@ -564,7 +546,6 @@ static void
 ix_entries_tab_class_init (IxEntriesTabClass *klass)
 {
   static const IxActionRow actions[] = {
-    { "entries.admit", G_CALLBACK (admit) },
     { "entries.edit", G_CALLBACK (edit_entry), "u" },
     { "entries.wish", G_CALLBACK (edit_wish), "u" },
     { "entries.missed", G_CALLBACK (count_missed), "u" },

@@ -11,6 +11,7 @@
 #include "ix-evening-tab.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-evening-told.h"
 #include "ix-example-evening.h"
 #include "ix-group-dialog.h"
 #include "ix-handicap-dialog.h"
@@ -699,6 +700,17 @@ place (IxEveningPage *self)
   ix_place_dialog_present (GTK_WIDGET (self), self->session);
 }
 
+/* Marks those as here who tell so by phone. */
+static void
+admit (IxEveningPage *self)
+{
+  g_autoptr (GPtrArray) events = ix_evening_admit (ix_evening_session_get_state (self->session),
+                                                   ix_evening_session_get_time (self->session));
+
+  if (events->len > 0)
+    ix_evening_do_all (GTK_WIDGET (self), self->session, NULL, events);
+}
+
 /* Copies after each round */
 
 /* Keeps the evening safe from a failure of this computer. */
@@ -820,6 +832,7 @@ static const IxActionRow actions[] = {
   { "handicap", G_CALLBACK (handicap), .needs = NEEDS_EVENING },
   { "expect-all", G_CALLBACK (expect_all), .needs = NEEDS_PEOPLE },
   { "place", G_CALLBACK (place), .needs = NEEDS_EVENING },
+  { "admit", G_CALLBACK (admit), .needs = NEEDS_EVENING },
   { "change-presence", G_CALLBACK (change_presence), "u", NEEDS_EVENING },
   { "copy-folder", G_CALLBACK (copy_folder) },
   { "no-copies", G_CALLBACK (no_copies), .needs = NEEDS_COPIES },

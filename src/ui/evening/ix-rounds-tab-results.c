@@ -506,6 +506,20 @@ show_told (IxRoundsTab          *self,
   return TRUE;
 }
 
+/* Names those who tell by phone that they are here, and are not marked so: the next round would be paired without
+ * them. */
+static gboolean
+show_arrivals (IxRoundsTab          *self,
+               const IxEveningState *state)
+{
+  g_autofree char *text = ix_format_arrivals (state);
+
+  if (text == NULL)
+    return FALSE;
+  ix_rounds_tab_show_banner (self, text, _("_Mark as Here"), "evening.admit");
+  return TRUE;
+}
+
 /* Offers a group match if all rounds are played and there was none. */
 static gboolean
 offer_group (IxRoundsTab          *self,
@@ -542,6 +556,7 @@ ix_rounds_tab_update_banner (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
 
-  if (!show_dispute (self) && !show_told (self, state) && !offer_group (self, state))
+  if (!show_dispute (self) && !show_told (self, state) && !show_arrivals (self, state) &&
+      !offer_group (self, state))
     show_unplaced (self, state);
 }

@@ -7,6 +7,7 @@
 
 #include "ix-evening-money.h"
 #include "ix-evening-past.h"
+#include "ix-evening-told.h"
 #include "ix-money-words.h"
 #include "ix-table-score.h"
 
@@ -34,6 +35,16 @@ ix_format_entries (const IxEveningState *state,
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
                             ix_evening_entry (state, g_array_index (entries, guint, i))->shown);
   return g_string_free (names, FALSE);
+}
+
+char *
+ix_format_arrivals (const IxEveningState *state)
+{
+  g_autoptr (GArray) arrivals = ix_evening_arrivals (state);
+  g_autofree char *names = ix_format_entries (state, arrivals);
+
+  /* Translators: the names of people */
+  return arrivals->len > 0 ? g_strdup_printf (_("Here, as they tell by phone: %s"), names) : NULL;
 }
 
 char *

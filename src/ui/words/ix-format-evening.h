@@ -47,6 +47,9 @@ char *ix_format_settled (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_entries (const IxEveningState *state,
                          const GArray         *entries);
 
+/* "Here, as they tell by phone: Smith, Ann"; NULL: nobody tells so. */
+char *ix_format_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The way to handle an odd number of players, and its cost. */
 char *ix_format_odd_number_method (const IxOddNumberOption *choice);
 char *ix_format_odd_number_cost (const IxOddNumberOption *choice);

@@ -1091,6 +1091,24 @@ come (Fixture    *f,
   ui_settle ();
 }
 
+/* Who tells by phone that they are here is not passed over. */
+static void
+test_arrivals (Fixture      *f,
+               gconstpointer data)
+{
+  const char *name = ix_evening_entry (evening_page_state (f), 3)->name;
+  g_autofree char *text = g_strdup_printf ("Here, as they tell by phone: %s", name);
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ARRIVE, .arrive = { 3, (char *) name, TRUE } });
+  ui_settle ();
+  g_assert_cmpstr (banner (f), ==, text);
+  ui_click (ui_find_button (f->tab, "_Mark as Here"));
+  ui_settle ();
+  g_assert_true (ix_evening_entry (evening_page_state (f), 3)->present);
+  g_assert_null (banner (f));
+}
+
 static void
 test_late (Fixture      *f,
            gconstpointer data)
@@ -1632,6 +1650,7 @@ main (int    argc,
   ADD ("leavers", &nine, test_leavers);
   ADD ("leavers-later", &ten_later, test_leavers);
   ADD ("all-leave", &nine, test_all_leave);
+  ADD ("arrivals", &nine, test_arrivals);
   ADD ("late", &nine, test_late);
   ADD ("late-bye", &ten_later, test_late);
   ADD ("late-orphan", &ten, test_late_orphan);
