@@ -594,25 +594,15 @@ append_section (GString *xml,
   g_string_append (xml, "</object></child>");
 }
 
-/* The widest words beside their keys: two columns fit into a window of 800 pixels in every language. */
-#define WORDS_CHARS 18
-
-/* GTK writes what keys do in one line, however long it is, and makes keys such as Ctrl wider than their names. */
+/* GTK makes keys such as Ctrl wider than their names. */
 static void
-make_narrow (GtkWidget *widget)
+make_keys_narrow (GtkWidget *widget)
 {
   if (gtk_widget_has_css_class (widget, "keycap"))
     gtk_widget_set_size_request (widget, -1, -1);
-  else if (GTK_IS_LABEL (widget))
-    {
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (widget), WORDS_CHARS);
-      /* The keys of the next column begin behind it. */
-      gtk_widget_set_margin_end (widget, 6);
-    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    make_narrow (child);
+    make_keys_narrow (child);
 }
 
 /* The widgets of shortcuts take children from a builder only. */
@@ -630,6 +620,6 @@ ix_keys_window_new (const char *section)
   builder = gtk_builder_new_from_string (xml->str, (gssize) xml->len);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
   g_object_set (window, "section-name", section, NULL);
-  make_narrow (window);
+  make_keys_narrow (window);
   return window;
 }
