@@ -237,7 +237,8 @@ class Club(Program):
         """The teams that do not play: texts."""
         return [n.get_name() for n in walk(self.page('Rounds'))
                 if role_of(n) in ('button', 'label') and
-                n.get_name().endswith(('has no opponent', 'sits out', 'the team has three players', 'does not play; no point'))
+                (' has no opponent: a bye' in n.get_name() or
+                 n.get_name().endswith(('sits out', 'the team has three players', 'does not play; no point')))
                 and role_of(n.get_parent()) != 'button']
 
     def enter(self, number, what):
@@ -255,8 +256,9 @@ class Club(Program):
         return [RESULT_OF_KEY[what] for what in keys]
 
     def pair(self, number, by='alt+p'):
+        """Pairs a round, which is shown then, without a result."""
         key(by)
-        assert poll(lambda: self.status().startswith('Waiting for') and self.lines() and
+        assert poll(lambda: not self.status().startswith('All results') and self.lines() and
                     any('pressed' in states(n) for n in walk(self.page('Rounds'))
                         if n.get_name() == f'Round {number}')), f'round {number} is not paired'
 
@@ -269,9 +271,13 @@ class Club(Program):
         return title and title.get_parent()
 
     def sheet(self, n_columns):
-        """The table on the screen, its head first."""
-        grid = next(n for n in walk(self.sheet_view()) if n.get_child_count() >= 2 * n_columns)
-        cells = [name_of(next(children(n)) if role_of(n) == 'button' else n) for n in children(grid)]
+        """The table on the screen, its head first, which stays above the rows."""
+        nodes = walk(self.sheet_view())
+        heads = next(n for n in nodes if n.get_child_count() == n_columns and
+                     all(role_of(head) == 'label' for head in children(n)))
+        grid = next(n for n in nodes if n not in list(children(heads)) and n.get_child_count() >= n_columns)
+        cells = [name_of(next(children(n)) if role_of(n) == 'button' else n)
+                 for part in (heads, grid) for n in children(part)]
         return [cells[i:i + n_columns] for i in range(0, len(cells), n_columns)]
 
     # Actions without a button, or with one in a menu

@@ -91,7 +91,7 @@ class Book:
                 for side, won in zip((t.first, t.second), POINTS[result]):
                     points[self.team_of(side[0][0])] += won
             for team in self.members:
-                if any(text.endswith('has no opponent') and all(name in text for name in team)
+                if any(' has no opponent: a bye' in text and all(name in text for name in team)
                        for text in idle):
                     points[team] += .5
         return points
@@ -101,7 +101,7 @@ class Book:
         found = {}
         for tables, results, idle in self.rounds.values():
             for team in self.members:
-                if any(text.endswith('has no opponent') and all(name in text for name in team)
+                if any(' has no opponent: a bye' in text and all(name in text for name in team)
                        for text in idle):
                     for name in team:
                         found[name] = found.get(name, 0) + .5
@@ -212,7 +212,7 @@ def whole():
              type_in_the_field if number_of_round == 3 else None)
         if number_of_round == 3:
             club.tab_to(lambda name: name.endswith('Pair Round 4'), backward=True)
-    byes = [text for _, _, idle in book.rounds.values() for text in idle if text.endswith('has no opponent')]
+    byes = [text for _, _, idle in book.rounds.values() for text in idle if ' has no opponent: a bye' in text]
     tap.equal((len(byes), len(set(byes))), (6, 6), 'no team is without an opponent twice')
     trio = next(team for team in book.members if len(team) == 3)
     sat = [name for tables, results, idle in book.rounds.values() for name in trio
