@@ -229,7 +229,13 @@ replace_names (char   **text,
   GString *all = g_string_new (*text);
 
   for (gsize i = G_N_ELEMENTS (namesakes); i-- > 1;)
-    g_string_replace (all, namesakes[i].other, shown ? namesakes[i].shown : NAME, 0);
+    {
+      g_autofree char *link = g_strdup_printf (".html\" data-name=\"%s\"", namesakes[i].other);
+
+      /* The links of phones have the name as it was entered. */
+      g_string_replace (all, link, ".html\" data-name=\"" NAME "\"", 0);
+      g_string_replace (all, namesakes[i].other, shown ? namesakes[i].shown : NAME, 0);
+    }
   g_free (*text);
   *text = g_string_free (all, FALSE);
 }

@@ -564,7 +564,7 @@ test_ratings (void)
       if (cases[i].rating >= 0)
         g_assert_cmpint (ix_cross_table_at (table, 0)->rating, ==, cases[i].rating);
       else
-        g_assert_true (g_str_has_prefix (error->message, "line 1: columns 49 to 52: "));
+        g_assert_true (g_str_has_prefix (error->message, "line 1: columns 49 to 52 ("));
     }
 }
 

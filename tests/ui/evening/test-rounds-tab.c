@@ -1091,7 +1091,7 @@ come (Fixture    *f,
   ui_settle ();
 }
 
-/* Who tells by phone that they are here is not passed over. */
+/* A person who tells by phone that they are here is named. */
 static void
 test_arrivals (Fixture      *f,
                gconstpointer data)
