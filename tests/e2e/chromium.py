@@ -131,13 +131,21 @@ class Chromium:
                  features=[{'name': 'prefers-color-scheme', 'value': 'dark' if on else 'light'}])
 
     def tap(self, selector):
-        """Touches the middle of an element, which is scrolled to first."""
-        x, y = self.run('''(function () {
-            var one = document.querySelector(%s);
-            one.scrollIntoView({ block: 'center' });
-            var box = one.getBoundingClientRect();
-            return [box.left + box.width / 2, box.top + box.height / 2];
-        }())''' % json.dumps(selector))
+        """Touches the middle of an element, which is scrolled to first, once the page is there and it stays where it
+        is: a page that is still laid out moves what is below."""
+        place, before = None, ()
+        while place is None or place != before:
+            before = place
+            place = self.run('''(function () {
+                var one = document.readyState === 'complete' && document.querySelector(%s), box;
+                if (!one) {
+                    return null;
+                }
+                one.scrollIntoView({ block: 'center' });
+                box = one.getBoundingClientRect();
+                return [box.left + box.width / 2, box.top + box.height / 2];
+            }())''' % json.dumps(selector))
+        x, y = place
         self.ask('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
         self.ask('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
