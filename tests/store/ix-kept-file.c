@@ -19,7 +19,7 @@
 
 #define SEED 12
 #define N_TRIES 1000
-#define N_TRIES_OF_EVENINGS 200
+#define N_TRIES_OF_EVENINGS 500
 #define N_EVENTS 120   /* of a match */
 #define LONGEST_EVENING 200
 
