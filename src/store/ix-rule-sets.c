@@ -138,14 +138,12 @@ refuse (GPtrArray    *refused,
   g_ptr_array_add (refused, rules);
 }
 
-/* Returns the club's own sets. */
+/* Returns the club's own sets of those that are kept; NULL: none are. */
 static GPtrArray *
-read_own (IxStore   *store,
-          GPtrArray *refused,
-          GError   **error)
+read_own (const GPtrArray *all,
+          GPtrArray       *refused)
 {
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
-  g_autoptr (GPtrArray) all = store != NULL ? ix_store_kept (store, IX_KEPT_RULES, error) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
@@ -166,13 +164,9 @@ static GPtrArray *
 read_all_own (IxStore *store,
               GError **error)
 {
-  g_autoptr (GError) why = NULL;
-  g_autoptr (GPtrArray) sets = read_own (store, NULL, &why);
+  g_autoptr (GPtrArray) kept = store != NULL ? ix_store_all_kept (store, IX_KEPT_RULES, error) : NULL;
 
-  if (why == NULL)
-    return g_steal_pointer (&sets);
-  g_propagate_error (error, g_steal_pointer (&why));
-  return NULL;
+  return kept != NULL || store == NULL ? read_own (kept, NULL) : NULL;
 }
 
 /* Returns those of that name, which are to be changed.  @all may be NULL after a failure. */
@@ -218,7 +212,8 @@ ix_rule_sets_read (IxStore    *store,
                    GPtrArray **refused)
 {
   GPtrArray *odd = g_ptr_array_new_with_free_func (refused_free);
-  g_autoptr (GPtrArray) named = read_own (store, odd, NULL);
+  g_autoptr (GPtrArray) kept = store != NULL ? ix_store_kept (store, IX_KEPT_RULES) : NULL;
+  g_autoptr (GPtrArray) named = read_own (kept, odd);
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
 
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)

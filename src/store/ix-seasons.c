@@ -69,13 +69,11 @@ read_kept (const IxKept *kept,
   return NULL;
 }
 
-GPtrArray *
-ix_seasons_read (IxStore    *store,
-                 GPtrArray **refused)
+static GPtrArray *
+read_seasons (const GPtrArray *all,
+              GPtrArray       *odd)
 {
   GPtrArray *seasons = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_free);
-  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON, NULL);
-  GPtrArray *odd = refusals_new (refused);
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -89,6 +87,25 @@ ix_seasons_read (IxStore    *store,
         refuse (odd, kept->name, why->message);
     }
   return seasons;
+}
+
+GPtrArray *
+ix_seasons_read (IxStore    *store,
+                 GPtrArray **refused)
+{
+  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON);
+
+  return read_seasons (all, refusals_new (refused));
+}
+
+/* The same to change one of them: NULL with @error if not all can be read. */
+static GPtrArray *
+read_all (IxStore *store,
+          GError **error)
+{
+  g_autoptr (GPtrArray) all = ix_store_all_kept (store, IX_KEPT_SEASON, error);
+
+  return all != NULL ? read_seasons (all, NULL) : NULL;
 }
 
 const IxSeason *
@@ -118,9 +135,8 @@ ix_seasons_save (IxStore        *store,
                  const char     *old,
                  GError        **error)
 {
-  g_autoptr (GPtrArray) all = ix_seasons_read (store, NULL);
-  const IxSeason *replaced = old != NULL ? ix_seasons_find (all, old) : NULL;
-  const IxSeason *same = ix_seasons_find (all, season->name);
+  g_autoptr (GPtrArray) all = NULL;
+  const IxSeason *replaced, *same;
   g_autofree char *text = ix_season_write (season);
   g_autoptr (IxSeason) again = NULL;
   g_autofree char *same_text = NULL;
@@ -134,6 +150,11 @@ ix_seasons_save (IxStore        *store,
   same_text = ix_season_write (again);
   if (!g_str_equal (text, same_text))
     return fail_name (_("a name has a character that a season cannot have"), season->name, error);
+  all = read_all (store, error);
+  if (all == NULL)
+    return FALSE;
+  replaced = old != NULL ? ix_seasons_find (all, old) : NULL;
+  same = ix_seasons_find (all, season->name);
   if (old != NULL && replaced == NULL)
     return fail_name (_("there is no season of this name"), old, error);
   if (same != NULL && same != replaced)
@@ -147,9 +168,11 @@ ix_seasons_remove (IxStore    *store,
                    const char *name,
                    GError    **error)
 {
-  g_autoptr (GPtrArray) all = ix_seasons_read (store, NULL);
-  const IxSeason *season = ix_seasons_find (all, name);
+  g_autoptr (GPtrArray) all = read_all (store, error);
+  const IxSeason *season = all != NULL ? ix_seasons_find (all, name) : NULL;
 
+  if (all == NULL)
+    return FALSE;
   return season != NULL ? ix_store_keep (store, IX_KEPT_SEASON, NULL, season->name, NULL, error)
                         : fail_name (_("there is no season of this name"), name, error);
 }

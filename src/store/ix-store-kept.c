@@ -51,10 +51,11 @@ sound_text (sqlite3_stmt *stmt)
            : NULL;
 }
 
-GPtrArray *
-ix_store_kept (IxStore   *store,
-               IxKeptKind kind,
-               GError   **error)
+/* Reads until a row cannot be read, which sets @error. */
+static GPtrArray *
+read_all (IxStore   *store,
+          IxKeptKind kind,
+          GError   **error)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func (kept_free);
   g_autoptr (sqlite3_stmt) stmt = NULL;
@@ -79,6 +80,27 @@ ix_store_kept (IxStore   *store,
     ix_store_fail (store, _("the file cannot be read"), error);
   ix_store_leave (store);
   return all;
+}
+
+GPtrArray *
+ix_store_kept (IxStore   *store,
+               IxKeptKind kind)
+{
+  return read_all (store, kind, NULL);
+}
+
+GPtrArray *
+ix_store_all_kept (IxStore   *store,
+                   IxKeptKind kind,
+                   GError   **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GPtrArray) all = read_all (store, kind, &why);
+
+  if (why == NULL)
+    return g_steal_pointer (&all);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
 }
 
 /* Checking */

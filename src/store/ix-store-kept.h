@@ -25,10 +25,14 @@ typedef struct {
   char *key;  /* the bytes of the name, of which a damaged one may have any, in hexadecimal */
 } IxKept;
 
-/* Returns all of that kind, of IxKept, by name, as far as they can be read; @error is set if some cannot. */
+/* Returns all of that kind, of IxKept, by name, as far as they can be read. */
 GPtrArray *ix_store_kept (IxStore   *store,
-                          IxKeptKind kind,
-                          GError   **error) G_GNUC_WARN_UNUSED_RESULT;
+                          IxKeptKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for whoever changes one of them: NULL with @error if not all can be read. */
+GPtrArray *ix_store_all_kept (IxStore   *store,
+                              IxKeptKind kind,
+                              GError   **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Keeps @text under @name, in the place of what is kept under @old and under @name, whatever that is.
  * @old NULL: nothing else goes.  @text NULL: only that goes.  One change; nothing is written if all

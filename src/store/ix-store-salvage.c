@@ -338,7 +338,7 @@ read_all (IxSalvage *self,
   self->free_play = ix_store_read_free_play (store, &why);
   note_free_matches (self);
   for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
-    self->kept[kind] = ix_store_kept (store, kind, NULL);
+    self->kept[kind] = ix_store_kept (store, kind);
   if (!ix_store_check_contents (store, &error) && is_whole (self))
     self->missing = g_strdup (error->message);
   else if (why != NULL || !ix_store_check_kept (store, &why))

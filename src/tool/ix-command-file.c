@@ -194,7 +194,7 @@ check_kept (const char *db,
   g_autofree char *path = ix_tool_db_path (db);
   guint n_refused;
   g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_tool_read_rules (db, store, &n_refused);
-  g_autoptr (GPtrArray) settings = ix_store_kept (store, IX_KEPT_SETTING, NULL);
+  g_autoptr (GPtrArray) settings = ix_store_kept (store, IX_KEPT_SETTING);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < settings->len; i++)

@@ -533,7 +533,7 @@ add_kept_summary (GString *out,
     g_string_append_printf (out, "season: %s\n", ((const IxSeason *) seasons->pdata[i])->name);
   for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
     {
-      g_autoptr (GPtrArray) all = ix_store_kept (store, kind, NULL);
+      g_autoptr (GPtrArray) all = ix_store_kept (store, kind);
 
       for (guint i = 0; i < all->len; i++)
         {

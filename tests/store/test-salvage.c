@@ -465,7 +465,7 @@ test_kept (Fixture      *f,
       g_assert_true (ix_store_check_kept (store, NULL));
       for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
         {
-          g_autoptr (GPtrArray) kept = ix_store_kept (store, kind, NULL);
+          g_autoptr (GPtrArray) kept = ix_store_kept (store, kind);
 
           for (guint k = 0; k < kept->len; k++)
             g_string_append_printf (names, "%s ", ((const IxKept *) kept->pdata[k])->name);

@@ -317,7 +317,7 @@ expect_kept (const char *path,
   g_assert_no_error (error);
   for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
     {
-      g_autoptr (GPtrArray) some = ix_store_kept (store, kind, NULL);
+      g_autoptr (GPtrArray) some = ix_store_kept (store, kind);
 
       for (guint i = 0; i < some->len; i++)
         {
@@ -418,7 +418,7 @@ test_most_kept (Fixture      *f,
                   NULL, NULL, NULL),
     ==, SQLITE_OK);
   f->store->counter++;
-  all = ix_store_kept (f->store, IX_KEPT_RULES, NULL);
+  all = ix_store_kept (f->store, IX_KEPT_RULES);
   g_assert_cmpuint (all->len, ==, IX_KEPT_MOST);
   g_assert_false (ix_store_keep (f->store, IX_KEPT_RULES, NULL, "Friday", "one", &error));
   g_assert_cmpstr (error->message, ==, "there are 1000 already");
@@ -427,7 +427,7 @@ test_most_kept (Fixture      *f,
   g_assert_cmpstr (error->message, ==, "it is too long");
   g_assert_true (ix_store_keep (f->store, IX_KEPT_SETTING, NULL, "sounds", text + 1, NULL));
   g_ptr_array_unref (all);
-  all = ix_store_kept (f->store, IX_KEPT_SETTING, NULL);
+  all = ix_store_kept (f->store, IX_KEPT_SETTING);
   g_assert_cmpstr (((const IxKept *) all->pdata[0])->text, ==, text + 1);
 }
 

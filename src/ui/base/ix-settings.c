@@ -132,7 +132,7 @@ take_over_all (IxStore *store)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) names = NULL;
-  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SETTING, NULL);
+  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SETTING);
   g_autoptr (GString) odd = g_string_new (NULL);
 
   g_object_get (ix_settings (), "settings-schema", &schema, NULL);

@@ -82,7 +82,7 @@ static void
 expect_kept (const Fixture *f,
              const char    *expected)
 {
-  g_autoptr (GPtrArray) all = ix_store_kept (f->store, IX_KEPT_SETTING, NULL);
+  g_autoptr (GPtrArray) all = ix_store_kept (f->store, IX_KEPT_SETTING);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < all->len; i++)
