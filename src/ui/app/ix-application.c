@@ -322,10 +322,9 @@ help (IxApplication *self,
 }
 
 /* Windows take those over them along; what is left, because the one below asks first, is closed by itself. */
-static gboolean
-close_all (gpointer data)
+static void
+quit (IxApplication *self)
 {
-  IxApplication *self = data;
   g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
@@ -336,15 +335,6 @@ close_all (gpointer data)
   for (guint i = 0; i < windows->len; i++)
     if (gtk_widget_get_mapped (windows->pdata[i]) && gtk_window_get_transient_for (windows->pdata[i]) != NULL)
       gtk_window_close (windows->pdata[i]);
-  return G_SOURCE_REMOVE;
-}
-
-/* The event of the key holds its window, and GTK 4.8 reads the window below that one when it lets go: that must still
- * be there. */
-static void
-quit (IxApplication *self)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, close_all, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -125,21 +125,23 @@ content_mapped_cb (GtkWidget *content)
 }
 
 static void
-forget_parent_cb (GtkWindow *parent,
-                  GtkWindow *window)
+forget_parent_cb (GtkWindow *window)
 {
-  /* By now it may be over another one. */
-  if (gtk_window_get_transient_for (window) == parent)
-    gtk_window_set_transient_for (window, NULL);
+  gtk_window_set_transient_for (window, NULL);
 }
 
 void
 ix_dialogs_put_over (GtkWindow *window,
                      GtkWindow *parent)
 {
+  GtkWindow *before = gtk_window_get_transient_for (window);
+
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, forget_parent_cb, window);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent_cb), window, 0);
+  if (parent != NULL)
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent_cb), window, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

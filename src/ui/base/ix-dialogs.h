@@ -17,7 +17,7 @@ void ix_dialogs_leave (GtkWindow *window);
 /* Lets @window leave so whenever it is closed. */
 void ix_dialogs_give_back (GtkWindow *window);
 
-/* Puts @window over @parent, with which it is destroyed.  All windows over others are put there so: a window that
+/* Puts @window over @parent, with which it is destroyed; NULL: over none.  All windows over others are put there so: a window that
  * was destroyed, and that somebody still holds, would look for its parent when it is finalized, although the parent
  * may be gone by then (GTK 4.8). */
 void ix_dialogs_put_over (GtkWindow *window,

@@ -515,12 +515,9 @@ put_over (IxHelpWindow *self,
     return;
   if (before != NULL)
     g_signal_handlers_disconnect_by_func (before, uncovered_cb, self);
-  if (over == NULL)
-    {
-      gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
-      return;
-    }
   ix_dialogs_put_over (GTK_WINDOW (self), over);
+  if (over == NULL)
+    return;
   /* Without it the keys of the program, such as Ctrl+Q, are dead here. */
   if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
     gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (over));

@@ -359,8 +359,7 @@ ix_rules_window_present (GtkWindow       *parent,
   if (self == NULL)
     {
       self = g_object_new (IX_TYPE_RULES_WINDOW, NULL);
-      if (parent != NULL)
-        ix_dialogs_put_over (GTK_WINDOW (self), parent);
+      ix_dialogs_put_over (GTK_WINDOW (self), parent);
       ix_follow (&self->rule_sets, rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
       list_rules (self);
       show_text (self, 0);
