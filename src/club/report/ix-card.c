@@ -174,12 +174,41 @@ add_reasons (IxCard   *card,
       add (card, IX_CARD_TICK, texts[i], i + 1 < n ? texts[i + 1] : NULL);
 }
 
+/* Begins a slip: "Table 3" on the left, "Round 2 of 5" on the right. */
+static IxCard *
+begin_slip (const IxEveningState *state,
+            const char           *title,
+            const char           *beside)
+{
+  IxCard *card = card_new (IX_CARDS_SLIPS);
+
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
+  add (card, IX_CARD_TITLE, title, beside);
+  return card;
+}
+
+/* Adds what both sides tick, with the names of @first and @second. */
+static void
+add_ticks (IxCard     *card,
+           guint       n_matches,
+           gboolean    individual,
+           const char *first,
+           const char *second)
+{
+  add (card, IX_CARD_RULE, "", NULL);
+  if (n_matches > 1)
+    /* Translators: two headings of a result slip of a double round */
+    add (card, IX_CARD_NOTE, _("First match"), _("Second match, with the colours switched"));
+  add_results (card, n_matches, first, second);
+  add (card, IX_CARD_RULE, "", NULL);
+  add_reasons (card, n_matches, individual);
+}
+
 static IxCard *
 slip_new (const IxEveningState *state,
           guint                 round,
           guint                 number)
 {
-  IxCard *card = card_new (IX_CARDS_SLIPS);
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
   const IxClubTeam *first = ix_evening_team_in_round (state, round, table->first);
   const IxClubTeam *second = ix_evening_team_in_round (state, round, table->second);
@@ -187,17 +216,10 @@ slip_new (const IxEveningState *state,
   g_autofree char *second_name = ix_club_team_name (state, second);
   g_autofree char *title = g_strdup_printf (_("Table %u"), number + 1);
   g_autofree char *of_round = ix_format_round_of (state, round);
+  IxCard *card = begin_slip (state, title, of_round);
 
-  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
-  add (card, IX_CARD_TITLE, title, of_round);
   add_seats (card, state, table, first, second);
-  add (card, IX_CARD_RULE, "", NULL);
-  if (table->n_matches > 1)
-    /* Translators: two headings of a result slip of a double round */
-    add (card, IX_CARD_NOTE, _("First match"), _("Second match, with the colours switched"));
-  add_results (card, table->n_matches, first_name, second_name);
-  add (card, IX_CARD_RULE, "", NULL);
-  add_reasons (card, table->n_matches, state->individual);
+  add_ticks (card, table->n_matches, state->individual, first_name, second_name);
   add (card, IX_CARD_SIGN, state->individual ? _("White") : _("First-named team"),
        state->individual ? _("Black") : _("Second-named team"));
   return card;
@@ -215,39 +237,34 @@ ix_slips_new (const IxEveningState *state,
   return cards;
 }
 
+static char *
+group_seat_text (const IxEveningState *state,
+                 const IxClubGroup    *group,
+                 guint                 board,
+                 guint                 team)
+{
+  g_autofree char *names = ix_format_group_seat (state, &ix_club_group_board (group, board)->seats[team]);
+
+  return g_strdup_printf ("%s %s", ix_group_colour (board, team) == IX_WHITE ? WHITE : BLACK, names);
+}
+
 static IxCard *
 group_slip_new (const IxEveningState *state,
                 guint                 number,
                 guint                 board)
 {
-  IxCard *card = card_new (IX_CARDS_SLIPS);
   const IxClubGroup *group = ix_evening_group (state, number);
-  const IxGroupBoard *at = ix_club_group_board (group, board);
   g_autofree char *title = g_strdup_printf (_("Board %u"), board + 1);
   g_autofree char *of_group = ix_format_group (state, number);
-  char *teams[2], *seats[2];
+  g_autofree char *first = ix_format_group_team (0), *second = ix_format_group_team (1);
+  g_autofree char *first_seat = group_seat_text (state, group, board, 0);
+  g_autofree char *second_seat = group_seat_text (state, group, board, 1);
+  IxCard *card = begin_slip (state, title, of_group);
 
-  for (guint team = 0; team < 2; team++)
-    {
-      g_autofree char *names = ix_format_group_seat (state, &at->seats[team]);
-
-      teams[team] = ix_format_group_team (team);
-      seats[team] = g_strdup_printf ("%s %s", ix_group_colour (board, team) == IX_WHITE ? WHITE : BLACK, names);
-    }
-  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
-  add (card, IX_CARD_TITLE, title, of_group);
-  add (card, IX_CARD_NOTE, teams[0], teams[1]);
-  add (card, IX_CARD_TEXT, seats[0], seats[1]);
-  add (card, IX_CARD_RULE, "", NULL);
-  add_results (card, 1, teams[0], teams[1]);
-  add (card, IX_CARD_RULE, "", NULL);
-  add_reasons (card, 1, FALSE);
-  add (card, IX_CARD_SIGN, teams[0], teams[1]);
-  for (guint team = 0; team < 2; team++)
-    {
-      g_free (teams[team]);
-      g_free (seats[team]);
-    }
+  add (card, IX_CARD_NOTE, first, second);
+  add (card, IX_CARD_TEXT, first_seat, second_seat);
+  add_ticks (card, 1, FALSE, first, second);
+  add (card, IX_CARD_SIGN, first, second);
   return card;
 }
 
