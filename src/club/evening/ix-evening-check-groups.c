@@ -27,16 +27,6 @@ typedef struct {
   guint                 n_people; /* who sit or watch so far */
 } Seats;
 
-static gboolean
-is_in (const IxClubGroup *group,
-       guint              entry)
-{
-  for (guint i = 0; group != NULL && i < group->members->len; i++)
-    if (g_array_index (group->members, IxGroupMember, i).entry == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* People who have gone keep their seats, but take no new ones. */
 static gboolean
 check_sitter (Seats   *seats,
@@ -54,7 +44,7 @@ check_sitter (Seats   *seats,
   if (++seats->n_people > IX_GROUP_MOST_PEOPLE)
     return ix_evening_refuse (error, _("a group match is for at most %d people"),
                               IX_GROUP_MOST_PEOPLE);
-  return sitter->present || is_in (seats->group, entry) ||
+  return sitter->present || (seats->group != NULL && ix_club_group_has (seats->group, entry)) ||
          ix_evening_refuse (error, _("%s is not there"), sitter->shown);
 }
 

@@ -56,16 +56,6 @@ ix_evening_idle (const IxEveningState *state,
 
 /* People who never came */
 
-static gboolean
-contains (const GArray *entries,
-          guint         entry)
-{
-  for (guint i = 0; entries != NULL && i < entries->len; i++)
-    if (g_array_index (entries, guint, i) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Had @entry a place in the round, even one without a game, or were they there when it was over? */
 static gboolean
 was_in_round (const IxEveningState *state,
@@ -73,7 +63,7 @@ was_in_round (const IxEveningState *state,
               guint                 entry)
 {
   const IxClubRound *round = ix_evening_round (state, number);
-  gboolean was = contains (round->present, entry) || contains (round->out, entry);
+  gboolean was = ix_entries_have (round->present, entry) || ix_club_round_is_out (round, entry);
   guint table;
 
   was = was || ix_club_round_seat_of (round, entry, &table) != IX_NOBODY;
@@ -89,16 +79,6 @@ was_in_round (const IxEveningState *state,
   return was;
 }
 
-static gboolean
-was_in_group (const IxClubGroup *group,
-              guint              entry)
-{
-  for (guint i = 0; i < group->members->len; i++)
-    if (g_array_index (group->members, IxGroupMember, i).entry == entry)
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 ix_evening_came (const IxEveningState *state,
                  guint                 entry)
@@ -108,7 +88,7 @@ ix_evening_came (const IxEveningState *state,
   for (guint r = 0; !came && r < state->rounds->len; r++)
     came = was_in_round (state, r, entry);
   for (guint g = 0; !came && g < state->groups->len; g++)
-    came = was_in_group (ix_evening_group (state, g), entry);
+    came = ix_club_group_has (ix_evening_group (state, g), entry);
   return came;
 }
 

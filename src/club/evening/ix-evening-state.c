@@ -392,13 +392,30 @@ ix_evening_first_of_round (const IxEveningState *state)
 }
 
 gboolean
+ix_entries_have (const GArray *entries,
+                 guint         entry)
+{
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    if (g_array_index (entries, guint, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ix_club_group_has (const IxClubGroup *group,
+                   guint              entry)
+{
+  for (guint i = 0; i < group->members->len; i++)
+    if (g_array_index (group->members, IxGroupMember, i).entry == entry)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 ix_club_round_is_out (const IxClubRound *round,
                       guint              entry)
 {
-  for (guint i = 0; i < round->out->len; i++)
-    if (g_array_index (round->out, guint, i) == entry)
-      return TRUE;
-  return FALSE;
+  return ix_entries_have (round->out, entry);
 }
 
 guint

@@ -320,6 +320,14 @@ void        ix_club_team_free (gpointer data);
 /* Returns the number of the first of the teams made for the last round, where partners change. */
 guint ix_evening_first_of_round (const IxEveningState *state);
 
+/* Is @entry one of @entries, an array of guint?  NULL has nobody. */
+gboolean ix_entries_have (const GArray *entries,
+                          guint         entry);
+
+/* Does @entry sit in the group match, or watch it? */
+gboolean ix_club_group_has (const IxClubGroup *group,
+                            guint              entry);
+
 /* Does @entry sit out in the round, where partners change? */
 gboolean ix_club_round_is_out (const IxClubRound *round,
                                guint              entry);

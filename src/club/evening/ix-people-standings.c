@@ -13,16 +13,6 @@
 
 /* Rounds */
 
-static gboolean
-is_in (const GArray *entries,
-       guint         entry)
-{
-  for (guint i = 0; i < entries->len; i++)
-    if (g_array_index (entries, guint, i) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 fill_seat (IxPersonRound     *person,
            const IxClubTable *table,
@@ -70,7 +60,7 @@ ix_evening_person_round (const IxEveningState *state,
       person->part = IX_PERSON_OUT;
       person->points = state->partners.half ? IX_POINT / 2 : 0;
     }
-  else if (is_in (at->halves, entry))
+  else if (ix_entries_have (at->halves, entry))
     person->points = IX_POINT / 2;
   /* A bye in a double round is worth half of both matches. */
   person->game_points = person->points * (gint) state->n_matches;

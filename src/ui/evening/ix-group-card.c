@@ -321,16 +321,6 @@ format_facts (const IxEveningState *state,
                                         : _("Outside the standings"));
 }
 
-static gboolean
-is_member (const IxClubGroup *group,
-           guint              entry)
-{
-  for (guint i = 0; i < group->members->len; i++)
-    if (g_array_index (group->members, IxGroupMember, i).entry == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Names those who came after the seats were taken, and those who have left them; NULL if there are
  * none. */
 static char *
@@ -344,7 +334,7 @@ format_changed (const IxEveningState *state,
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *entry = ix_evening_entry (state, i);
-      gboolean member = is_member (group, i);
+      gboolean member = ix_club_group_has (group, i);
       GString *list = member == entry->present ? NULL : member ? gone : came;
 
       if (list != NULL)

@@ -378,23 +378,13 @@ show_out (IxRoundsTab          *self,
     }
 }
 
-static gboolean
-contains (const GArray *entries,
-          guint         entry)
-{
-  for (guint i = 0; i < entries->len; i++)
-    if (g_array_index (entries, guint, i) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Removes @others from @entries. */
 static void
 subtract (GArray       *entries,
           const GArray *others)
 {
   for (guint i = entries->len; i-- > 0;)
-    if (contains (others, g_array_index (entries, guint, i)))
+    if (ix_entries_have (others, g_array_index (entries, guint, i)))
       g_array_remove_index (entries, i);
 }
 
