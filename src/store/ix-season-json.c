@@ -1,51 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-season-json.h"
 
-#include <json-glib/json-glib.h>
-
+#include "ix-json-members.h"
 #include "ix-season-card.h"
 #include "ix-season-table.h"
 #include "ix-season-text.h"
 
 #define FORMAT "interchange-season"
 #define VERSION 1
-
-/* Members of objects */
-
-static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            gint64       number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
-add_flag (JsonBuilder *builder,
-          const char  *name,
-          gboolean     flag)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, flag);
-}
-
-static void
-begin_list (JsonBuilder *builder,
-            const char  *name)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-}
 
 /* A number of somebody, null for IX_NOBODY, as an element of a list. */
 static void
@@ -88,21 +50,21 @@ add_rule (JsonBuilder         *builder,
           const IxSeasonRule  *rule)
 {
   json_builder_begin_object (builder);
-  add_text (builder, "rule", ix_season_rule_word (rule->kind));
-  add_number (builder, "best", rule->best);
-  add_number (builder, "least", rule->least);
-  add_flag (builder, "less_is_better", ix_season_rule_is_reversed (rule));
+  ix_json_add_text (builder, "rule", ix_season_rule_word (rule->kind));
+  ix_json_add_number (builder, "best", rule->best);
+  ix_json_add_number (builder, "least", rule->least);
+  ix_json_add_flag (builder, "less_is_better", ix_season_rule_is_reversed (rule));
   if (rule->places != NULL)
     {
-      begin_list (builder, "places");
+      ix_json_begin_list (builder, "places");
       for (guint i = 0; i < rule->places->len; i++)
         json_builder_add_int_value (builder, g_array_index (rule->places, gint, i));
       json_builder_end_array (builder);
-      add_number (builder, "bonus", rule->bonus);
+      ix_json_add_number (builder, "bonus", rule->bonus);
     }
   if (rule->order != NULL)
     {
-      begin_list (builder, "order");
+      ix_json_begin_list (builder, "order");
       for (guint i = 0; i < rule->order->len; i++)
         add_who (builder,
                  ix_season_people_find (table->people, rule->order->pdata[i]));
@@ -120,12 +82,12 @@ add_season (JsonBuilder         *builder,
 
   json_builder_set_member_name (builder, "season");
   json_builder_begin_object (builder);
-  add_text (builder, "name", season->name);
-  add_text (builder, "definition", text);
-  add_text (builder, "ranked", season->of == IX_SEASON_OF_TEAMS ? "teams" : "people");
-  add_number (builder, "k", season->k);
-  add_number (builder, "pair_matches", season->pair_matches);
-  begin_list (builder, "rules");
+  ix_json_add_text (builder, "name", season->name);
+  ix_json_add_text (builder, "definition", text);
+  ix_json_add_text (builder, "ranked", season->of == IX_SEASON_OF_TEAMS ? "teams" : "people");
+  ix_json_add_number (builder, "k", season->k);
+  ix_json_add_number (builder, "pair_matches", season->pair_matches);
+  ix_json_begin_list (builder, "rules");
   for (guint i = 0; i < season->chain->len; i++)
     add_rule (builder, table, ix_season_rule (season, i));
   json_builder_end_array (builder);
@@ -151,7 +113,7 @@ add_rounds (JsonBuilder  *builder,
             const GArray *rounds,
             guint         who)
 {
-  begin_list (builder, "rounds");
+  ix_json_begin_list (builder, "rounds");
   for (guint i = 0; i < rounds->len; i++)
     {
       const IxSeasonRound *round = &g_array_index (rounds, IxSeasonRound, i);
@@ -159,15 +121,15 @@ add_rounds (JsonBuilder  *builder,
       if (round->who != who)
         continue;
       json_builder_begin_object (builder);
-      add_number (builder, "round", round->round + 1);
+      ix_json_add_number (builder, "round", round->round + 1);
       json_builder_set_member_name (builder, "team");
       add_who (builder, round->team);
-      add_text (builder, "kind", kinds[round->kind]);
-      add_flag (builder, "open", round->open);
-      add_number (builder, "points", round->points);
-      add_text (builder, "outcome", ix_word_table_get (&ix_table_result_words, round->outcome));
-      add_number (builder, "matches", round->n_matches);
-      add_number (builder, "made", round->made);
+      ix_json_add_text (builder, "kind", kinds[round->kind]);
+      ix_json_add_flag (builder, "open", round->open);
+      ix_json_add_number (builder, "points", round->points);
+      ix_json_add_text (builder, "outcome", ix_word_table_get (&ix_table_result_words, round->outcome));
+      ix_json_add_number (builder, "matches", round->n_matches);
+      ix_json_add_number (builder, "made", round->made);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -178,11 +140,11 @@ add_share (JsonBuilder         *builder,
            const IxSeasonTable *table,
            const IxSeasonShare *share)
 {
-  add_number (builder, "group_points", share->beside);
-  add_number (builder, "rank", share->rank);
-  add_number (builder, "shared", share->shared);
-  add_number (builder, "ranked", share->n_ranked);
-  begin_list (builder, "tie_breaks");
+  ix_json_add_number (builder, "group_points", share->beside);
+  ix_json_add_number (builder, "rank", share->rank);
+  ix_json_add_number (builder, "shared", share->shared);
+  ix_json_add_number (builder, "ranked", share->n_ranked);
+  ix_json_begin_list (builder, "tie_breaks");
   for (guint i = 0; i < table->season->chain->len; i++)
     add_value (builder, share->ties[i]);
   json_builder_end_array (builder);
@@ -205,16 +167,16 @@ add_entries (JsonBuilder         *builder,
 {
   const IxSeasonEvening *evening = ix_season_table_evening (table, e);
 
-  begin_list (builder, "entries");
+  ix_json_begin_list (builder, "entries");
   for (guint i = 0; i < evening->entries->len; i++)
     {
       const IxSeasonEntry *entry = ix_season_entry (evening, i);
 
       json_builder_begin_object (builder);
-      add_text (builder, "name", entry->name);
-      add_text (builder, "code", entry->code);
-      add_number (builder, "rating", entry->rating);
-      add_flag (builder, "house", entry->house);
+      ix_json_add_text (builder, "name", entry->name);
+      ix_json_add_text (builder, "code", entry->code);
+      ix_json_add_number (builder, "rating", entry->rating);
+      ix_json_add_flag (builder, "house", entry->house);
       add_person (builder, table->players, e, i);
       add_share (builder, table, &entry->part);
       add_rounds (builder, evening->people_rounds, i);
@@ -230,14 +192,14 @@ add_teams (JsonBuilder         *builder,
 {
   const IxSeasonEvening *evening = ix_season_table_evening (table, e);
 
-  begin_list (builder, "teams");
+  ix_json_begin_list (builder, "teams");
   for (guint i = 0; i < evening->teams->len; i++)
     {
       const IxSeasonTeam *team = ix_season_team (evening, i);
 
       json_builder_begin_object (builder);
-      add_text (builder, "name", team->name);
-      add_flag (builder, "apart", team->apart);
+      ix_json_add_text (builder, "name", team->name);
+      ix_json_add_flag (builder, "apart", team->apart);
       if (table->people != table->players)
         add_person (builder, table->people, e, i);
       add_share (builder, table, &team->part);
@@ -251,24 +213,24 @@ static void
 add_matches (JsonBuilder           *builder,
              const IxSeasonEvening *evening)
 {
-  begin_list (builder, "matches");
+  ix_json_begin_list (builder, "matches");
   for (guint i = 0; i < evening->matches->len; i++)
     {
       const IxSeasonMatch *match = &g_array_index (evening->matches, IxSeasonMatch, i);
 
       json_builder_begin_object (builder);
-      add_number (builder, "round", match->round + 1);
-      add_number (builder, "table", match->table + 1);
-      add_flag (builder, "second", match->second);
-      begin_list (builder, "teams");
+      ix_json_add_number (builder, "round", match->round + 1);
+      ix_json_add_number (builder, "table", match->table + 1);
+      ix_json_add_flag (builder, "second", match->second);
+      ix_json_begin_list (builder, "teams");
       add_who (builder, match->teams[0]);
       add_who (builder, match->teams[1]);
       json_builder_end_array (builder);
-      begin_list (builder, "seats");
+      ix_json_begin_list (builder, "seats");
       for (guint seat = 0; seat < 4; seat++)
         add_who (builder, match->seats[seat / 2][seat % 2]);
       json_builder_end_array (builder);
-      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
+      ix_json_add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -283,16 +245,16 @@ add_evening (JsonBuilder         *builder,
   const IxSeasonPick *pick = ix_season_pick (table->season, evening->id);
 
   json_builder_begin_object (builder);
-  add_number (builder, "id", evening->id);
-  add_text (builder, "name", evening->name);
-  add_text (builder, "date", evening->date);
-  add_text (builder, "venue", evening->venue);
-  add_text (builder, "rules", evening->rules);
-  add_text (builder, "label", pick != NULL ? pick->label : "");
+  ix_json_add_number (builder, "id", evening->id);
+  ix_json_add_text (builder, "name", evening->name);
+  ix_json_add_text (builder, "date", evening->date);
+  ix_json_add_text (builder, "venue", evening->venue);
+  ix_json_add_text (builder, "rules", evening->rules);
+  ix_json_add_text (builder, "label", pick != NULL ? pick->label : "");
   json_builder_set_member_name (builder, "coefficient");
   add_value (builder, (IxTieValue) { pick != NULL ? pick->num : 1,
              pick != NULL ? pick->den : 1 });
-  add_number (builder, "median", evening->median);
+  ix_json_add_number (builder, "median", evening->median);
   add_entries (builder, table, e);
   add_teams (builder, table, e);
   add_matches (builder, evening);
@@ -304,12 +266,12 @@ add_people (JsonBuilder          *builder,
             const char           *name,
             const IxSeasonPeople *people)
 {
-  begin_list (builder, name);
+  ix_json_begin_list (builder, name);
   for (guint i = 0; i < people->people->len; i++)
     {
       json_builder_begin_object (builder);
-      add_text (builder, "name", ix_season_person (people, i)->name);
-      add_text (builder, "code", ix_season_person (people, i)->code);
+      ix_json_add_text (builder, "name", ix_season_person (people, i)->name);
+      ix_json_add_text (builder, "code", ix_season_person (people, i)->code);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -323,7 +285,7 @@ add_read (JsonBuilder         *builder,
   add_season (builder, table);
   add_people (builder, "people", table->people);
   add_people (builder, "players", table->players);
-  begin_list (builder, "evenings");
+  ix_json_begin_list (builder, "evenings");
   for (guint e = 0; e < table->evenings->len; e++)
     add_evening (builder, table, e);
   json_builder_end_array (builder);
@@ -337,7 +299,7 @@ add_values (JsonBuilder         *builder,
             const IxSeasonTable *table,
             guint                r)
 {
-  begin_list (builder, "values");
+  ix_json_begin_list (builder, "values");
   for (guint rule = 0; rule < table->season->chain->len; rule++)
     {
       json_builder_begin_array (builder);
@@ -346,7 +308,7 @@ add_values (JsonBuilder         *builder,
       json_builder_end_array (builder);
     }
   json_builder_end_array (builder);
-  begin_list (builder, "counting");
+  ix_json_begin_list (builder, "counting");
   for (guint rule = 0; rule < table->season->chain->len; rule++)
     {
       json_builder_begin_array (builder);
@@ -369,17 +331,17 @@ add_row (JsonBuilder         *builder,
   const IxSeasonRow *row = ix_season_table_row (table, r);
 
   json_builder_begin_object (builder);
-  add_number (builder, "person", row->person);
-  add_text (builder, "name", ix_season_person (table->people, row->person)->name);
-  add_number (builder, "rank", row->rank);
-  add_number (builder, "rank_before", row->before);
-  add_number (builder, "evenings", row->n_evenings);
-  add_number (builder, "matches", row->n_matches);
-  begin_list (builder, "totals");
+  ix_json_add_number (builder, "person", row->person);
+  ix_json_add_text (builder, "name", ix_season_person (table->people, row->person)->name);
+  ix_json_add_number (builder, "rank", row->rank);
+  ix_json_add_number (builder, "rank_before", row->before);
+  ix_json_add_number (builder, "evenings", row->n_evenings);
+  ix_json_add_number (builder, "matches", row->n_matches);
+  ix_json_begin_list (builder, "totals");
   for (guint rule = 0; rule < table->season->chain->len; rule++)
     add_fraction (builder, row->totals[rule]);
   json_builder_end_array (builder);
-  begin_list (builder, "parts");
+  ix_json_begin_list (builder, "parts");
   for (guint rule = 0; rule < table->season->chain->len; rule++)
     json_builder_add_string_value (builder, parts[ix_season_table_part (table, r, rule)]);
   json_builder_end_array (builder);
@@ -393,20 +355,20 @@ add_pairs (JsonBuilder         *builder,
 {
   g_autoptr (GArray) pairs = ix_season_pairs (table, table->season->pair_matches);
 
-  begin_list (builder, "pairs");
+  ix_json_begin_list (builder, "pairs");
   for (guint i = 0; i < pairs->len; i++)
     {
       const IxSeasonPair *pair = &g_array_index (pairs, IxSeasonPair, i);
 
       json_builder_begin_object (builder);
-      begin_list (builder, "people");
+      ix_json_begin_list (builder, "people");
       json_builder_add_int_value (builder, pair->one);
       json_builder_add_int_value (builder, pair->other);
       json_builder_end_array (builder);
-      add_number (builder, "matches", pair->score.n_matches);
-      add_number (builder, "points", pair->score.points);
-      add_number (builder, "expected", pair->expected);
-      add_number (builder, "above", ix_season_pair_above (pair));
+      ix_json_add_number (builder, "matches", pair->score.n_matches);
+      ix_json_add_number (builder, "points", pair->score.points);
+      ix_json_add_number (builder, "expected", pair->expected);
+      ix_json_add_number (builder, "above", ix_season_pair_above (pair));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -417,7 +379,7 @@ add_score (JsonBuilder         *builder,
            const char          *name,
            const IxSeasonScore *score)
 {
-  begin_list (builder, name);
+  ix_json_begin_list (builder, name);
   json_builder_add_int_value (builder, score->n_matches);
   json_builder_add_int_value (builder, score->points);
   json_builder_end_array (builder);
@@ -428,7 +390,7 @@ add_fellows (JsonBuilder  *builder,
              const char   *name,
              const GArray *fellows)
 {
-  begin_list (builder, name);
+  ix_json_begin_list (builder, name);
   for (guint i = 0; i < fellows->len; i++)
     {
       const IxSeasonFellow *fellow = &g_array_index (fellows, IxSeasonFellow, i);
@@ -449,16 +411,16 @@ add_cards (JsonBuilder         *builder,
 {
   g_autoptr (GArray) ratings = ix_season_ratings (table);
 
-  begin_list (builder, "cards");
+  ix_json_begin_list (builder, "cards");
   for (guint i = 0; i < table->players->people->len; i++)
     {
       g_autoptr (IxSeasonCard) card = ix_season_card_new (table, i);
       const IxSeasonRating *rating = &g_array_index (ratings, IxSeasonRating, i);
 
       json_builder_begin_object (builder);
-      add_number (builder, "rating_at_start", rating->start);
-      add_number (builder, "rating_in_200ths", rating->rating);
-      add_number (builder, "rated_matches", rating->n_matches);
+      ix_json_add_number (builder, "rating_at_start", rating->start);
+      ix_json_add_number (builder, "rating_in_200ths", rating->rating);
+      ix_json_add_number (builder, "rated_matches", rating->n_matches);
       add_score (builder, "higher", &card->boards[0]);
       add_score (builder, "lower", &card->boards[1]);
       add_score (builder, "white", &card->white);
@@ -480,20 +442,20 @@ add_questions (JsonBuilder         *builder,
     [IX_SEASON_ASK_BOTH] = "both", [IX_SEASON_ASK_NOBODY] = "nobody",
   };
 
-  begin_list (builder, "questions");
+  ix_json_begin_list (builder, "questions");
   for (guint i = 0; i < table->people->questions->len; i++)
     {
       const IxSeasonQuestion *question =
         &g_array_index (table->people->questions, IxSeasonQuestion, i);
 
       json_builder_begin_object (builder);
-      add_text (builder, "ask", asks[question->ask]);
-      begin_list (builder, "people");
+      ix_json_add_text (builder, "ask", asks[question->ask]);
+      ix_json_begin_list (builder, "people");
       add_who (builder, question->one);
       add_who (builder, question->other);
       json_builder_end_array (builder);
-      add_number (builder, "evening", question->evening);
-      add_text (builder, "name", question->name != NULL ? question->name : "");
+      ix_json_add_number (builder, "evening", question->evening);
+      ix_json_add_text (builder, "name", question->name != NULL ? question->name : "");
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -508,10 +470,10 @@ ix_season_to_json (const IxSeasonTable *table)
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
-  add_text (builder, "format", FORMAT);
-  add_number (builder, "version", VERSION);
+  ix_json_add_text (builder, "format", FORMAT);
+  ix_json_add_number (builder, "version", VERSION);
   add_read (builder, table);
-  begin_list (builder, "table");
+  ix_json_begin_list (builder, "table");
   for (guint r = 0; r < table->rows->len; r++)
     add_row (builder, table, r);
   json_builder_end_array (builder);

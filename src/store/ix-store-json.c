@@ -9,6 +9,7 @@
 #include "ix-evening-past.h"
 #include "ix-evening-prizes.h"
 #include "ix-evening-table.h"
+#include "ix-json-members.h"
 #include "ix-people-standings.h"
 #include "ix-record-error.h"
 #include "ix-store-json-event.h"
@@ -16,41 +17,6 @@
 
 /* The summary in the file of an evening, for people and scripts.  Tables and rounds are numbered
  * from 1; points are numbers. */
-
-static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            gint64       number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
-add_flag (JsonBuilder *builder,
-          const char  *name,
-          gboolean     flag)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, flag);
-}
-
-static void
-begin_list (JsonBuilder *builder,
-            const char  *name)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-}
 
 static const char *
 player_name (const IxEveningState *state,
@@ -67,33 +33,33 @@ add_team_name (JsonBuilder          *builder,
 {
   g_autofree char *text = ix_club_team_entered_name (state, team);
 
-  add_text (builder, name, text);
+  ix_json_add_text (builder, name, text);
 }
 
 static void
 add_entries (JsonBuilder          *builder,
              const IxEveningState *state)
 {
-  begin_list (builder, "entries");
+  ix_json_begin_list (builder, "entries");
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *entry = ix_evening_entry (state, i);
 
       json_builder_begin_object (builder);
-      add_text (builder, "name", entry->name);
-      add_text (builder, "code", entry->code);
-      add_text (builder, "club", entry->club);
-      add_text (builder, "federation", entry->federation);
-      add_text (builder, "fide_number", entry->fide_number);
-      add_number (builder, "grade", entry->grade);
-      add_flag (builder, "estimated", entry->estimated);
-      add_flag (builder, "house", entry->house);
-      add_number (builder, "born", entry->born);
-      add_flag (builder, "woman", entry->woman);
-      add_flag (builder, "newcomer", entry->newcomer);
-      add_flag (builder, "present", entry->present);
-      add_number (builder, "due", ix_evening_fee_due (state, i));
-      add_number (builder, "paid", entry->paid);
+      ix_json_add_text (builder, "name", entry->name);
+      ix_json_add_text (builder, "code", entry->code);
+      ix_json_add_text (builder, "club", entry->club);
+      ix_json_add_text (builder, "federation", entry->federation);
+      ix_json_add_text (builder, "fide_number", entry->fide_number);
+      ix_json_add_number (builder, "grade", entry->grade);
+      ix_json_add_flag (builder, "estimated", entry->estimated);
+      ix_json_add_flag (builder, "house", entry->house);
+      ix_json_add_number (builder, "born", entry->born);
+      ix_json_add_flag (builder, "woman", entry->woman);
+      ix_json_add_flag (builder, "newcomer", entry->newcomer);
+      ix_json_add_flag (builder, "present", entry->present);
+      ix_json_add_number (builder, "due", ix_evening_fee_due (state, i));
+      ix_json_add_number (builder, "paid", entry->paid);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -103,19 +69,19 @@ static void
 add_teams (JsonBuilder          *builder,
            const IxEveningState *state)
 {
-  begin_list (builder, "teams");
+  ix_json_begin_list (builder, "teams");
   for (guint i = 0; i < state->teams->len; i++)
     {
       const IxClubTeam *team = ix_evening_team (state, i);
 
       json_builder_begin_object (builder);
       add_team_name (builder, state, "name", team);
-      begin_list (builder, "players");
+      ix_json_begin_list (builder, "players");
       for (guint m = 0; m < team->members->len; m++)
         json_builder_add_string_value (builder, player_name (state, ix_club_team_member (team, m)));
       json_builder_end_array (builder);
-      add_number (builder, "sum", ix_evening_team_sum (state, i));
-      add_flag (builder, "active", team->active);
+      ix_json_add_number (builder, "sum", ix_evening_team_sum (state, i));
+      ix_json_add_flag (builder, "active", team->active);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -127,14 +93,14 @@ add_format (JsonBuilder          *builder,
             const IxEveningState *state)
 {
   if (state->n_matches > 1)
-    add_number (builder, "matches_of_a_pairing", state->n_matches);
+    ix_json_add_number (builder, "matches_of_a_pairing", state->n_matches);
   if (state->end != 0)
     {
-      add_number (builder, "last_round_begins_after", state->end);
-      add_flag (builder, "rounds_open", state->open);
+      ix_json_add_number (builder, "last_round_begins_after", state->end);
+      ix_json_add_flag (builder, "rounds_open", state->open);
     }
   if (state->partners.change)
-    add_text (builder, "partners_change", ix_word_table_get (&ix_aim_words, state->partners.aim));
+    ix_json_add_text (builder, "partners_change", ix_word_table_get (&ix_aim_words, state->partners.aim));
 }
 
 /* Adds the results of a table; of a double round also those of both matches. */
@@ -146,18 +112,18 @@ add_results (JsonBuilder       *builder,
 
   if (table->n_matches == 1)
     {
-      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
-      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
+      ix_json_add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
+      ix_json_add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
       return;
     }
-  add_text (builder, "result",
-            ix_word_table_get (&ix_table_result_words, ix_club_table_outcome (table)));
-  begin_list (builder, "matches");
+  ix_json_add_text (builder, "result",
+                    ix_word_table_get (&ix_table_result_words, ix_club_table_outcome (table)));
+  ix_json_begin_list (builder, "matches");
   for (; match < table->matches + table->n_matches; match++)
     {
       json_builder_begin_object (builder);
-      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
-      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
+      ix_json_add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
+      ix_json_add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -174,21 +140,21 @@ add_tables (JsonBuilder          *builder,
     [IX_LOWER_BOARD] = { "lower_black", "lower_white" },
   };
 
-  begin_list (builder, "tables");
+  ix_json_begin_list (builder, "tables");
   for (guint i = 0; i < round->tables->len; i++)
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
       json_builder_begin_object (builder);
-      add_number (builder, "table", i + 1);
+      ix_json_add_number (builder, "table", i + 1);
       add_team_name (builder, state, "first",
                      ix_evening_team_in_round (state, number, table->first));
       add_team_name (builder, state, "second",
                      ix_evening_team_in_round (state, number, table->second));
       for (guint side = 0; side < 2 && !state->individual; side++)
         for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-          add_text (builder, seats[board][ix_side_has_white (side, board, FALSE)],
-                    player_name (state, table->players[side][board]));
+          ix_json_add_text (builder, seats[board][ix_side_has_white (side, board, FALSE)],
+                            player_name (state, table->players[side][board]));
       add_results (builder, table);
       json_builder_end_object (builder);
     }
@@ -199,15 +165,15 @@ static void
 add_rounds (JsonBuilder          *builder,
             const IxEveningState *state)
 {
-  begin_list (builder, "rounds");
+  ix_json_begin_list (builder, "rounds");
   for (guint r = 0; r < state->rounds->len; r++)
     {
       const IxClubRound *round = ix_evening_round (state, r);
 
       json_builder_begin_object (builder);
-      add_number (builder, "round", r + 1);
+      ix_json_add_number (builder, "round", r + 1);
       add_tables (builder, state, r);
-      begin_list (builder, "byes");
+      ix_json_begin_list (builder, "byes");
       for (guint i = 0; i < round->byes->len; i++)
         {
           guint team = g_array_index (round->byes, IxClubBye, i).team;
@@ -219,7 +185,7 @@ add_rounds (JsonBuilder          *builder,
       json_builder_end_array (builder);
       if (state->partners.change)
         {
-          begin_list (builder, "sit_out");
+          ix_json_begin_list (builder, "sit_out");
           for (guint i = 0; i < round->out->len; i++)
             json_builder_add_string_value (
               builder, player_name (state, g_array_index (round->out, guint, i)));
@@ -236,7 +202,7 @@ add_sitters (JsonBuilder          *builder,
              const char           *name,
              const IxMembers      *sitters)
 {
-  begin_list (builder, name);
+  ix_json_begin_list (builder, name);
   for (guint i = 0; i < sitters->n; i++)
     json_builder_add_string_value (builder, player_name (state, sitters->entries[i]));
   json_builder_end_array (builder);
@@ -248,7 +214,7 @@ add_group (JsonBuilder          *builder,
            const IxClubGroup    *group)
 {
   json_builder_begin_object (builder);
-  begin_list (builder, "boards");
+  ix_json_begin_list (builder, "boards");
   for (guint i = 0; i < group->boards->len; i++)
     {
       json_builder_begin_object (builder);
@@ -258,12 +224,12 @@ add_group (JsonBuilder          *builder,
     }
   json_builder_end_array (builder);
   add_sitters (builder, state, "watching", &group->watching);
-  add_number (builder, "after_round", group->n_rounds);
-  add_flag (builder, "counts", group->counts);
-  add_text (builder, "result", ix_word_table_get (&ix_table_result_words, group->result));
-  add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, group->reason));
-  add_number (builder, "half_points_1", group->half_points[0]);
-  add_number (builder, "half_points_2", group->half_points[1]);
+  ix_json_add_number (builder, "after_round", group->n_rounds);
+  ix_json_add_flag (builder, "counts", group->counts);
+  ix_json_add_text (builder, "result", ix_word_table_get (&ix_table_result_words, group->result));
+  ix_json_add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, group->reason));
+  ix_json_add_number (builder, "half_points_1", group->half_points[0]);
+  ix_json_add_number (builder, "half_points_2", group->half_points[1]);
   json_builder_end_object (builder);
 }
 
@@ -271,7 +237,7 @@ static void
 add_groups (JsonBuilder          *builder,
             const IxEveningState *state)
 {
-  begin_list (builder, "group_matches");
+  ix_json_begin_list (builder, "group_matches");
   for (guint i = 0; i < state->groups->len; i++)
     add_group (builder, state, ix_evening_group (state, i));
   json_builder_end_array (builder);
@@ -285,17 +251,17 @@ add_people_standings (JsonBuilder          *builder,
 {
   g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, n_rounds);
 
-  begin_list (builder, "standings");
+  ix_json_begin_list (builder, "standings");
   for (guint i = 0; i < standings->rows->len; i++)
     {
       const IxPersonStanding *row = ix_people_standings_at (standings, i);
 
       json_builder_begin_object (builder);
-      add_number (builder, "rank", row->rank);
-      add_text (builder, "name", player_name (state, row->entry));
+      ix_json_add_number (builder, "rank", row->rank);
+      ix_json_add_text (builder, "name", player_name (state, row->entry));
       json_builder_set_member_name (builder, "points");
       json_builder_add_double_value (builder, (double) row->points / IX_POINT);
-      add_number (builder, "matches", row->n_matches);
+      ix_json_add_number (builder, "matches", row->n_matches);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -314,7 +280,7 @@ add_standings (JsonBuilder          *builder,
       return;
     }
   ix_evening_standings_init (&standings, state, n_rounds);
-  begin_list (builder, "standings");
+  ix_json_begin_list (builder, "standings");
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
@@ -322,7 +288,7 @@ add_standings (JsonBuilder          *builder,
       if (!ix_evening_team_stands (state, n_rounds, row->place))
         continue;
       json_builder_begin_object (builder);
-      add_number (builder, "rank", row->rank);
+      ix_json_add_number (builder, "rank", row->rank);
       add_team_name (builder, state, "name", ix_evening_team_after (state, n_rounds, row->place));
       json_builder_set_member_name (builder, "points");
       json_builder_add_double_value (builder, (double) row->points / IX_POINT);
@@ -348,17 +314,17 @@ add_award (JsonBuilder           *builder,
     ix_evening_prizes_winner (prizes, g_array_index (pot->people, guint, n));
 
   json_builder_begin_object (builder);
-  add_number (builder, "rank", who->rank);
-  begin_list (builder, "players");
+  ix_json_add_number (builder, "rank", who->rank);
+  ix_json_begin_list (builder, "players");
   for (guint i = 0; i < who->entries->len; i++)
     json_builder_add_string_value (builder,
                                    player_name (state, g_array_index (who->entries, guint, i)));
   json_builder_end_array (builder);
-  begin_list (builder, "prizes");
+  ix_json_begin_list (builder, "prizes");
   for (guint i = 0; i < pot->prizes->len; i++)
     json_builder_add_int_value (builder, g_array_index (pot->prizes, guint, i) + 1);
   json_builder_end_array (builder);
-  begin_list (builder, "goods");
+  ix_json_begin_list (builder, "goods");
   for (guint p = 0; p < prizes->n_prizes && pot->part != IX_PRIZE_HALF_SHARED; p++)
     if (prizes->given->holders[p] == g_array_index (pot->people, guint, n) &&
         *ix_evening_prize (state, p)->goods != '\0' &&
@@ -366,8 +332,8 @@ add_award (JsonBuilder           *builder,
          prizes->category[p] == prizes->category[g_array_index (pot->prizes, guint, 0)]))
       json_builder_add_int_value (builder, p + 1);
   json_builder_end_array (builder);
-  add_text (builder, "part", parts[pot->part]);
-  add_number (builder, "money", g_array_index (pot->money, gint64, n));
+  ix_json_add_text (builder, "part", parts[pot->part]);
+  ix_json_add_number (builder, "money", g_array_index (pot->money, gint64, n));
   json_builder_end_object (builder);
 }
 
@@ -378,8 +344,8 @@ add_prizes (JsonBuilder          *builder,
   g_autoptr (IxEveningPrizes) prizes =
     ix_evening_prizes_new (state, ix_evening_count_complete (state));
 
-  add_text (builder, "currency", state->currency);
-  begin_list (builder, "awards");
+  ix_json_add_text (builder, "currency", state->currency);
+  ix_json_begin_list (builder, "awards");
   for (guint i = 0; i < prizes->given->pots->len; i++)
     for (guint k = 0; k < ix_prizes_pot (prizes->given, i)->people->len; k++)
       add_award (builder, state, prizes, ix_prizes_pot (prizes->given, i), k);
@@ -391,15 +357,15 @@ add_summary (JsonBuilder          *builder,
              const IxEveningState *state)
 {
   json_builder_begin_object (builder);
-  add_text (builder, "name", state->name);
-  add_text (builder, "venue", state->venue);
-  add_text (builder, "date", state->date);
-  add_text (builder, "variant", state->variant);
+  ix_json_add_text (builder, "name", state->name);
+  ix_json_add_text (builder, "venue", state->venue);
+  ix_json_add_text (builder, "date", state->date);
+  ix_json_add_text (builder, "variant", state->variant);
   if (*state->rules != '\0')
-    add_text (builder, "rules", state->rules);
-  add_text (builder, "clock", state->clock);
-  add_text (builder, "grading_list", state->list);
-  add_number (builder, "rounds_planned", state->n_rounds);
+    ix_json_add_text (builder, "rules", state->rules);
+  ix_json_add_text (builder, "clock", state->clock);
+  ix_json_add_text (builder, "grading_list", state->list);
+  ix_json_add_number (builder, "rounds_planned", state->n_rounds);
   add_format (builder, state);
   add_entries (builder, state);
   add_teams (builder, state);
