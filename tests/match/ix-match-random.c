@@ -147,3 +147,19 @@ ix_random_instant (GRand         *rand,
     now = story_time (g_rand_int_range (rand, -5000, 1000));
   return now;
 }
+
+void
+ix_random_play (GRand   *rand,
+                IxMatch *match,
+                gint64   now,
+                guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      IxMatchEvent event;
+
+      now = ix_random_instant (rand, match, now);
+      event = ix_random_event (rand, match, now);
+      ix_match_apply (match, &event);
+    }
+}

@@ -21,4 +21,10 @@ IxMatchEvent ix_random_event (GRand         *rand,
                               const IxMatch *match,
                               gint64         at);
 
+/* Has @n random events happen in @match, the first after @now. */
+void ix_random_play (GRand   *rand,
+                     IxMatch *match,
+                     gint64   now,
+                     guint    n);
+
 G_END_DECLS

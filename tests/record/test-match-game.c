@@ -420,7 +420,6 @@ match_at_random (GRand *rand)
 {
   IxMatchSetup setup;
   IxMatch *match;
-  gint64 now = story_time (0);
 
   do
     setup = ix_random_setup (rand);
@@ -428,14 +427,7 @@ match_at_random (GRand *rand)
   if (setup.n_boards > 2 && g_rand_int_range (rand, 0, 3) == 0)
     setup.n_boards = (guint) g_rand_int_range (rand, 27, IX_MAX_BOARDS + 1);
   match = ix_match_new (&setup);
-  for (guint i = 0; i < 120; i++)
-    {
-      IxMatchEvent event;
-
-      now = ix_random_instant (rand, match, now);
-      event = ix_random_event (rand, match, now);
-      ix_match_apply (match, &event);
-    }
+  ix_random_play (rand, match, story_time (0), 120);
   return match;
 }
 

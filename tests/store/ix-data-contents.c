@@ -258,3 +258,17 @@ ix_data_contents_find (const IxDataContents *self,
     }
   return NULL;
 }
+
+IxDataContents *
+ix_data_contents_of_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = ix_store_open_to_read (path, &error);
+  IxDataContents *contents;
+
+  g_assert_no_error (error);
+  g_assert_true (ix_store_check (store, &error));
+  contents = ix_data_contents_new (store, &error);
+  g_assert_no_error (error);
+  return contents;
+}

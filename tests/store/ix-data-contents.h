@@ -25,6 +25,9 @@ typedef struct {
  * of them cannot be read. */
 IxDataContents *ix_data_contents_new (IxStore *store,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of the file at @path, which is sound. */
+IxDataContents *ix_data_contents_of_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_data_contents_free (IxDataContents *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxDataContents, ix_data_contents_free)
 

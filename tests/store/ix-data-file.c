@@ -42,20 +42,6 @@ read_bytes (const char *path)
   return bytes;
 }
 
-static IxDataContents *
-contents_of (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStore) store = ix_store_open_to_read (path, &error);
-  IxDataContents *contents;
-
-  g_assert_no_error (error);
-  g_assert_true (ix_store_check (store, &error));
-  contents = ix_data_contents_new (store, &error);
-  g_assert_no_error (error);
-  return contents;
-}
-
 /* Filling it */
 
 /* Plays a random turn on one board. */
@@ -293,12 +279,12 @@ ix_data_file_new (const char *folder,
   self->deaths = g_ptr_array_new_with_free_func (free_death);
   fill (self, path, rand);
   self->now = read_bytes (path);
-  self->contents = contents_of (path);
+  self->contents = ix_data_contents_of_file (path);
   at = ix_data_contents_find (self->contents, FALSE, N_EVENINGS)->events->len;
   store = ix_store_open (path, NULL);
   g_assert_true (act (store, at));
   ix_store_close (store);
-  self->after = contents_of (path);
+  self->after = ix_data_contents_of_file (path);
   add_deaths (self, path, at);
   g_unlink (path);
   return self;

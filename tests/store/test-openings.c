@@ -329,20 +329,12 @@ match_at_random (GRand   *rand,
 {
   IxMatchSetup setup;
   IxMatch *match;
-  gint64 now = story_time (0);
 
   do
     setup = ix_random_setup (rand);
   while (has_record && setup.clocks_only);
   match = ix_match_new (&setup);
-  for (gint32 i = g_rand_int_range (rand, 0, 120); i > 0; i--)
-    {
-      IxMatchEvent event;
-
-      now = ix_random_instant (rand, match, now);
-      event = ix_random_event (rand, match, now);
-      ix_match_apply (match, &event);
-    }
+  ix_random_play (rand, match, story_time (0), (guint) g_rand_int_range (rand, 0, 120));
   return match;
 }
 

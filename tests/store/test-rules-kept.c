@@ -44,16 +44,8 @@ play (GRand     *rand,
 {
   IxMatchSetup setup = { .variant = rules, .n_boards = n_boards };
   IxMatch *match = ix_match_new (&setup);
-  gint64 now = G_USEC_PER_SEC;
 
-  for (guint i = 0; i < N_EVENTS; i++)
-    {
-      IxMatchEvent event;
-
-      now = ix_random_instant (rand, match, now);
-      event = ix_random_event (rand, match, now);
-      ix_match_apply (match, &event);
-    }
+  ix_random_play (rand, match, G_USEC_PER_SEC, N_EVENTS);
   return match;
 }
 

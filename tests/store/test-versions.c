@@ -59,20 +59,6 @@ version_of (const char *path)
   return GUINT32_FROM_BE (version);
 }
 
-static IxDataContents *
-contents_of (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStore) store = ix_store_open_to_read (path, &error);
-  IxDataContents *contents;
-
-  g_assert_no_error (error);
-  g_assert_true (ix_store_check (store, &error));
-  contents = ix_data_contents_new (store, &error);
-  g_assert_no_error (error);
-  return contents;
-}
-
 static void
 add_match (IxStore *store)
 {
@@ -201,7 +187,7 @@ test_read (IxStoreFixture *f,
 
   make_old (f);
   read_file (f->path, &before, &n_before);
-  contents = contents_of (f->path);
+  contents = ix_data_contents_of_file (f->path);
   read_file (f->path, &after, &n_after);
   g_assert_cmpmem (before, n_before, after, n_after);
   g_assert_cmpuint (contents->items->len, ==, 3);
@@ -220,7 +206,7 @@ test_write (IxStoreFixture *f,
   g_autoptr (GError) error = NULL;
 
   make_old (f);
-  before = contents_of (f->path);
+  before = ix_data_contents_of_file (f->path);
   for (guint i = 0; i < 2; i++)
     {
       f->store = ix_store_open (f->path, &error);
@@ -231,8 +217,8 @@ test_write (IxStoreFixture *f,
     }
   g_assert_cmpint (version_of (f->path), ==, IX_STORE_VERSION);
   g_assert_cmpint (version_of (kept), ==, IX_STORE_OLDEST);
-  after = contents_of (f->path);
-  in_copy = contents_of (kept);
+  after = ix_data_contents_of_file (f->path);
+  in_copy = ix_data_contents_of_file (kept);
   g_assert_true (ix_data_contents_equal (before, after));
   g_assert_true (ix_data_contents_equal (before, in_copy));
   g_assert_true (ix_store_mark_removed (f->store, &(gint64) { 1 }, 1, TRUE, &error));
@@ -392,7 +378,7 @@ test_cut_off (IxStoreFixture *f,
   guint n = 0;
 
   make_old (f);
-  expected = contents_of (f->path);
+  expected = ix_data_contents_of_file (f->path);
   read_file (f->path, &old, &length);
   for (; !done; n++)
     {
@@ -403,7 +389,7 @@ test_cut_off (IxStoreFixture *f,
       ix_data_write (f->path, (IxDataBytes) { (guint8 *) old, length });
       g_unlink (journal);
       done = open_with (f->path, n, die != NULL);
-      found = contents_of (f->path);
+      found = ix_data_contents_of_file (f->path);
       g_assert_true (ix_data_contents_equal (found, expected));
       store = ix_store_open (f->path, &error);
       g_assert_no_error (error);
