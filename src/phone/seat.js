@@ -86,7 +86,7 @@
     document.getElementById('nobody').hidden = found > 0 || words.length === 0;
   }
 
-  /* Of those who have the name of @who, by which they were entered: the one who is shown as before, unless they
+  /* Returns the link of @who among those who were entered by that name: the one who is shown as before, unless they
    * came later; else the one whose page it was; else the only one. */
   function ownLink(who) {
     var namesakes = [].filter.call(links(), function (link) {
@@ -212,7 +212,7 @@
     return all;
   }
 
-  /* What was chosen and is not sent yet is chosen in the new forms, too; the keyboard stays where it was. */
+  /* The new forms keep each choice that is not sent yet, and the keyboard stays where it was. */
   function fill(before) {
     var now = forms();
 

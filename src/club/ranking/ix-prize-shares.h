@@ -23,8 +23,8 @@ typedef struct {
   gint64  money;  /* of the prizes together */
 } IxPrizeShare;
 
-/* Of the prizes, the most valuable first, as many are taken as can be given to the people, at most one to each, with as
- * much value as can be.  Person i is entitled to category c if bit c of entitled[i] is set. */
+/* As many prizes are taken as can be given to the people, at most one to each, and those whose value is highest
+ * together; the most valuable prize comes first.  Person i is entitled to category c if bit c of entitled[i] is set. */
 
 /* Sets @holders, of @n_prizes, to the people who hold the prizes that are taken: the most valuable goes to the first
  * person who may have it without another of these prizes being lost, and so on; G_MAXUINT for a prize that is not

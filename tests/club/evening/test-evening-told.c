@@ -242,7 +242,7 @@ expect_arrival (const IxEvening *evening,
   check_fold (evening);
 }
 
-/* Of two who have one name, one tells it; numbers change with an entry before them. */
+/* One of two namesakes tells that they are here; numbers change with an entry before them. */
 static void
 test_namesakes (void)
 {

@@ -86,7 +86,7 @@ test_offer (Fixture      *f,
   g_assert_true (evening_page_shows (
     f->tab, "All rounds are played. A group match between all who are here may end the evening."));
   g_assert_false (gtk_widget_get_mapped (card (f)));
-  ui_click (ui_find_button (f->tab, "Gro_up Match…"));
+  ui_click (ui_find_type (ui_find_class (f->tab, "banner"), GTK_TYPE_BUTTON));
   dialog = ui_wait_dialog (f->window.window);
   g_assert_null (ui_find_silent (dialog));
   evening_page_expect_names (dialog);

@@ -157,7 +157,7 @@ test_announcement (Fixture      *f,
   /* It is there after a restart. */
   evening_page_open_again (f);
   g_assert_true (evening_page_shows (banner (f), "Tea & cake <at> nine"));
-  ui_click (ui_find_button (banner (f), "Take Do_wn"));
+  ui_click (ui_find_type (banner (f), GTK_TYPE_BUTTON));
   ui_settle ();
   g_assert_cmpstr (evening_page_state (f)->notice, ==, "");
   g_assert_false (gtk_widget_get_visible (banner (f)));

@@ -1103,7 +1103,7 @@ test_arrivals (Fixture      *f,
   club_do (f->session, (IxEveningEvent) { IX_EVENING_ARRIVE, .arrive = { 3, (char *) name, TRUE } });
   ui_settle ();
   g_assert_cmpstr (banner (f), ==, text);
-  ui_click (ui_find_button (f->tab, "_Mark as Here"));
+  press_banner (f);
   ui_settle ();
   g_assert_true (ix_evening_entry (evening_page_state (f), 3)->present);
   g_assert_null (banner (f));

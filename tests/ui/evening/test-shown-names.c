@@ -9,7 +9,7 @@
 
 typedef EveningPageFixture Fixture;
 
-/* Of the eight, "Smith, John" and "John Smith" are of two clubs, and two are called "Lee, Kim". */
+/* "Smith, John" and "John Smith" are of two clubs, and two of the eight are called "Lee, Kim". */
 static const EveningPageRecipe played = {
   .evening = { .n_players = 8, .namesakes = TRUE }, .n_played = 1, .paired = TRUE, .tab = "entries"
 };
