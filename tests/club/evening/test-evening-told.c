@@ -242,7 +242,7 @@ expect_arrival (const IxEvening *evening,
   check_fold (evening);
 }
 
-/* One of two namesakes tells that they are here; numbers change with an entry before them. */
+/* One of two namesakes says by phone that they are here; numbers change with an entry before them. */
 static void
 test_namesakes (void)
 {
