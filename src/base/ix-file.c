@@ -459,15 +459,35 @@ ix_file_let_read (const char *path,
          errno == ENOTSUP || fail_write (errno, error);
 }
 
+/* @mode as in begin(). */
+static gboolean
+write_whole (const char *path,
+             const char *bytes,
+             gssize      length,
+             int         mode,
+             GError    **error)
+{
+  g_autoptr (IxNewFile) file = begin (path, IX_FILE_REPLACE, mode, error);
+
+  return file != NULL &&
+         ix_new_file_write (file, bytes, length < 0 ? strlen (bytes) : (gsize) length, error) &&
+         ix_new_file_finish (file, error);
+}
+
 gboolean
 ix_file_write (const char *path,
                const char *bytes,
                gssize      length,
                GError    **error)
 {
-  g_autoptr (IxNewFile) file = begin (path, IX_FILE_REPLACE, 0666, error);
+  return write_whole (path, bytes, length, 0600, error);
+}
 
-  return file != NULL &&
-         ix_new_file_write (file, bytes, length < 0 ? strlen (bytes) : (gsize) length, error) &&
-         ix_new_file_finish (file, error);
+gboolean
+ix_file_save (const char *path,
+              const char *bytes,
+              gssize      length,
+              GError    **error)
+{
+  return write_whole (path, bytes, length, 0666, error);
 }

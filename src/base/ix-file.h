@@ -95,11 +95,21 @@ char *ix_file_name_of (const char *title,
 gboolean ix_file_let_read (const char *path,
                            GError    **error);
 
-/* Writes a whole file that the user saves, in place of an old one, whose rights it keeps; a new one has those
- * that the user gives new files.  @length -1: up to the zero byte.  On failure the old one is untouched. */
+/* Write a whole file in place of an old one, whose rights it keeps.  A new one is its owner's alone; the second is for
+ * files that the user saves: it has the rights that they give new files.  @length -1: up to the zero byte.  On failure
+ * the old one is untouched. */
+typedef gboolean (*IxFileWriter) (const char *path,
+                                  const char *bytes,
+                                  gssize      length,
+                                  GError    **error);
+
 gboolean ix_file_write (const char *path,
                         const char *bytes,
                         gssize      length,
                         GError    **error);
+gboolean ix_file_save (const char *path,
+                       const char *bytes,
+                       gssize      length,
+                       GError    **error);
 
 G_END_DECLS

@@ -431,5 +431,5 @@ ix_rule_sets_export (const IxRuleSet *set,
 {
   g_autofree char *text = ix_rule_set_write_file (&set->variant, set->source, set->missing);
 
-  return ix_file_write (path, text, -1, error);
+  return ix_file_save (path, text, -1, error);
 }

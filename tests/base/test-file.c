@@ -162,16 +162,19 @@ test_rights (Fixture      *f,
   mode_t usual = umask (027);
   g_autoptr (IxNewFile) file = NULL;
 
-  g_assert_true (ix_file_write (f->path, "one", -1, NULL));
+  g_assert_true (ix_file_save (f->path, "one", -1, NULL));
   assert_holds (f->path, "one", 0640);
   g_assert_cmpint (g_chmod (f->path, 0604), ==, 0);
-  g_assert_true (ix_file_write (f->path, "two", -1, NULL));
+  g_assert_true (ix_file_save (f->path, "two", -1, NULL));
   assert_holds (f->path, "two", 0604);
   g_unlink (f->path);
   umask (0);
   file = ix_new_file_begin (f->path, IX_FILE_KEEP, NULL);
   g_assert_true (ix_new_file_write (file, "three", 5, NULL) && ix_new_file_finish (file, NULL));
   assert_holds (f->path, "three", 0600);
+  g_unlink (f->path);
+  g_assert_true (ix_file_write (f->path, "four", -1, NULL));
+  assert_holds (f->path, "four", 0600);
   umask (usual);
 }
 

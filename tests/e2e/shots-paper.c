@@ -62,7 +62,7 @@ save_reports (const GPtrArray *reports,
   g_autofree char *file = g_strdup_printf ("%s/paper-%s-%s.pdf", folder, name, what);
   g_autoptr (GError) error = NULL;
 
-  ix_write_pdf (reports, file, &error);
+  ix_write_pdf (reports, file, ix_file_save, &error);
   g_assert_no_error (error);
   save_pages (&ix_reports_print_kind, reports, what, name);
 }

@@ -401,5 +401,5 @@ ix_position_picture_save (const IxPositionPicture *self,
                            cairo_status_to_string (status));
       return FALSE;
     }
-  return ix_file_write (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return ix_file_save (path, (const char *) bytes->data, (gssize) bytes->len, error);
 }

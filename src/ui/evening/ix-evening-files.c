@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
@@ -69,8 +68,8 @@ write_it (const Saving *self,
           GError      **error)
 {
   if (self->reports != NULL)
-    return ix_write_pdf (self->reports, path, error);
-  return ix_file_write (path, self->text, -1, error);
+    return ix_write_pdf (self->reports, path, ix_file_save, error);
+  return ix_file_save (path, self->text, -1, error);
 }
 
 static void
@@ -326,14 +325,10 @@ ix_evening_files_copy (IxEveningSession *session,
   /* A folder that has the name of the web page. */
   g_autofree char *phones = g_strndup (html, strlen (html) - strlen (".html"));
   g_autofree char *whole = ix_evening_to_json (evening);
-  /* Nobody chose the names of these files, as of one that is saved. */
-  mode_t usual = umask (0077);
-  /* The evening first: with it the others can be had again. */
-  gboolean done = ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
-                  ix_file_write (html, page, -1, error);
 
-  umask (usual);
-  return done && ix_phones_write_pages (state, phones, for_others, error) &&
+  /* The evening first: with it the others can be had again. */
+  return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, ix_file_write, error) &&
+         ix_file_write (html, page, -1, error) && ix_phones_write_pages (state, phones, for_others, error) &&
          (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
                           ix_file_let_read (html, error)));
 }

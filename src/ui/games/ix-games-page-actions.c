@@ -229,7 +229,7 @@ write_games (const char *path,
   if (path == NULL || (records = ix_games_page_records (self, &n)) == NULL)
     return;
   shown = g_filename_display_name (path);
-  if (ix_file_write (path, records, -1, &error))
+  if (ix_file_save (path, records, -1, &error))
     /* Translators: %s is a file */
     text = g_strdup_printf (ngettext ("The game is in %s", "The games are in %s", n), shown);
   else

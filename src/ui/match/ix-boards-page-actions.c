@@ -476,7 +476,7 @@ ix_boards_page_write_game (const char *path,
     return;
   record = record_of (self);
   shown = g_filename_display_name (path);
-  if (ix_file_write (path, record, -1, &error))
+  if (ix_file_save (path, record, -1, &error))
     /* Translators: %s is a file */
     text = g_strdup_printf (_("The game is in %s"), shown);
   else

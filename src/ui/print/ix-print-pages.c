@@ -186,6 +186,7 @@ write_cb (void                *closure,
 gboolean
 ix_print_job_write_pdf (const IxPrintJob *job,
                         const char       *path,
+                        IxFileWriter      write,
                         GError          **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -209,5 +210,5 @@ ix_print_job_write_pdf (const IxPrintJob *job,
                            cairo_status_to_string (status));
       return FALSE;
     }
-  return ix_file_write (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return write (path, (const char *) bytes->data, (gssize) bytes->len, error);
 }

@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ix-file.h"
+
 G_BEGIN_DECLS
 
 /* Prints anything that can be laid out on pages, or saves it as PDF.  All lengths are in points. */
@@ -53,10 +55,11 @@ gpointer ix_print_job_lay_out (const IxPrintJob   *job,
 /* Returns an operation that prints @job when run, and needs it no longer. */
 GtkPrintOperation *ix_print_job_operation_new (const IxPrintJob *job) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the job into a PDF file with its title, on the paper of this computer.  FALSE with @error if it cannot be
- * written. */
+/* Makes a PDF file of the job with its title, on the paper of this computer, and writes it with @write.  FALSE with
+ * @error if that fails. */
 gboolean ix_print_job_write_pdf (const IxPrintJob *job,
                                  const char       *path,
+                                 IxFileWriter      write,
                                  GError          **error);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
-#include "ix-file.h"
 #include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-settings.h"
@@ -254,7 +253,7 @@ file_chosen_cb (const char *path,
 
   if (path == NULL)
     return;
-  if (ix_print_job_write_pdf (self->job, path, &error))
+  if (ix_print_job_write_pdf (self->job, path, ix_file_save, &error))
     {
       text = g_strdup_printf (_("Saved as %s"), path);
       note_use (self);

@@ -45,9 +45,10 @@ ix_reports_job_new (const GPtrArray *reports)
 gboolean
 ix_write_pdf (const GPtrArray *reports,
               const char      *path,
+              IxFileWriter     write,
               GError         **error)
 {
   g_autoptr (IxPrintJob) job = ix_reports_job_new (reports);
 
-  return ix_print_job_write_pdf (job, path, error);
+  return ix_print_job_write_pdf (job, path, write, error);
 }

@@ -14,9 +14,10 @@ extern const IxPrintKind ix_reports_print_kind;
 /* Returns a job, which is called by their title (ix_reports_title()). */
 IxPrintJob *ix_reports_job_new (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the reports into a PDF file, with their title.  FALSE with @error if the file cannot be written. */
+/* Makes a PDF file of the reports, with their title, and writes it with @write.  FALSE with @error if that fails. */
 gboolean ix_write_pdf (const GPtrArray *reports,
                        const char      *path,
+                       IxFileWriter     write,
                        GError         **error);
 
 G_END_DECLS

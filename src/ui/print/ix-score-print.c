@@ -67,5 +67,5 @@ ix_score_sheets_write_pdf (const GPtrArray *sheets,
 {
   g_autoptr (IxPrintJob) job = ix_score_sheets_job_new (sheets);
 
-  return ix_print_job_write_pdf (job, path, error);
+  return ix_print_job_write_pdf (job, path, ix_file_save, error);
 }

@@ -323,7 +323,7 @@ check_title (const GPtrArray *reports,
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  g_assert_true (ix_write_pdf (reports, path, &error));
+  g_assert_true (ix_write_pdf (reports, path, ix_file_save, &error));
   g_assert_true (g_file_get_contents (path, &contents, &length, &error));
   for (gsize i = 0; i < length; i++)
     contents[i] = contents[i] == '\0' ? ' ' : g_ascii_tolower (contents[i]);
@@ -527,12 +527,12 @@ test_pdf (void)
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  g_assert_true (ix_write_pdf (reports, path, &error));
+  g_assert_true (ix_write_pdf (reports, path, ix_file_save, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &contents, &length, &error));
   g_assert_true (g_str_has_prefix (contents, "%PDF"));
   g_assert_cmpuint (length, <, 500 * 1000);
-  g_assert_false (ix_write_pdf (reports, wrong, &error));
+  g_assert_false (ix_write_pdf (reports, wrong, ix_file_save, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   ix_test_remove_folder (folder);
 }
@@ -637,7 +637,7 @@ test_paper_size (void)
               gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
             }
           else
-            ix_print_job_write_pdf (job, path, &error);
+            ix_print_job_write_pdf (job, path, ix_file_save, &error);
           g_assert_no_error (error);
           g_assert_cmpfloat_with_epsilon (room_width, (rows[i].width - 30) / 25.4 * 72, 0.5);
           g_assert_cmpfloat_with_epsilon (room_height, (rows[i].height - 30) / 25.4 * 72, 0.5);

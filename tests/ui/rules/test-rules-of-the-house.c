@@ -1126,7 +1126,7 @@ test_sheet (HouseFixture *f,
   dialog_close (list);
 
   job = ix_rule_sheet_job_new (ix_rule_sheet_new (&rules));
-  g_assert_true (ix_print_job_write_pdf (job, path, NULL));
+  g_assert_true (ix_print_job_write_pdf (job, path, ix_file_save, NULL));
   g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
   g_assert_true (g_str_has_prefix (bytes, "%PDF"));
 }
