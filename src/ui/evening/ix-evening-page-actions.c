@@ -18,6 +18,7 @@
 #include "ix-history-dialog.h"
 #include "ix-history.h"
 #include "ix-new-evening.h"
+#include "ix-now.h"
 #include "ix-option-dialog.h"
 #include "ix-prizes-dialog.h"
 #include "ix-seasons.h"
@@ -264,24 +265,26 @@ add_times (GPtrArray            *events,
                          (IxEveningEvent) { IX_EVENING_TIMETABLE, at, .timetable = timetable });
 }
 
-/* Gives a new evening its form, in one act with its set-up, which cannot be undone.  @last: the evening
- * before it, NULL if there is none. */
-static gboolean
-set_form (IxEveningSession        *session,
-          const IxEveningFormat   *format,
-          const IxEveningPartners *partners,
-          const IxEveningState    *last,
-          GError                 **error)
+/* Returns what a new evening begins with: the set-up with the form, one act, which cannot be undone.
+ * @last: the evening before it, NULL if there is none.  NULL with @error if the set-up is refused. */
+static GPtrArray *
+begin_evening (const IxEveningSetUp    *set_up,
+               const IxEveningFormat   *format,
+               const IxEveningPartners *partners,
+               const IxEveningState    *last,
+               GError                 **error)
 {
-  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
-  const IxEveningEvent *set_up = journal->pdata[0];
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  gint64 at = ix_now_wall ();
 
-  add_form (events, ix_evening_session_get_state (session), format, partners, set_up->at);
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
+  if (!ix_evening_apply (evening, events->pdata[0], error))
+    return NULL;
+  add_form (events, ix_evening_state (evening), format, partners, at);
   if (last != NULL)
-    add_times (events, last, set_up->set_up.date, set_up->at);
-  return events->len == 0 || ix_evening_session_apply (
-                               session, (IxEveningEvent *const *) events->pdata, events->len, error);
+    add_times (events, last, set_up->date, at);
+  return g_steal_pointer (&events);
 }
 
 /* The newest evening that can be read and is not deleted, NULL if there is none: the next one will be
@@ -370,11 +373,11 @@ begin_cb (GtkWidget               *over,
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) last = load_last (self);
-  IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
+  g_autoptr (GPtrArray) events =
+    begin_evening (set_up, format, partners, last != NULL ? ix_evening_state (last) : NULL, &error);
+  IxEveningSession *session =
+    events != NULL ? ix_evening_session_new (self->store, events, &error) : NULL;
 
-  if (session != NULL &&
-      !set_form (session, format, partners, last != NULL ? ix_evening_state (last) : NULL, &error))
-    g_clear_object (&session);
   if (!open_live (self, session, error))
     return FALSE;
   if (last != NULL && same_people)

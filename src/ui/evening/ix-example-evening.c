@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-now.h"
+
 /* An evening as clubs have it: a wide span of grades, one player without any, one estimate. */
 static const struct {
   const char *name;
@@ -29,11 +31,10 @@ static const struct {
   { "Pettifer, Joan", 0 },
 };
 
-static GPtrArray *
-enter_all (gint64 at)
+static void
+enter_all (GPtrArray *events,
+           gint64     at)
 {
-  GPtrArray *events = ix_evening_events_new ();
-
   for (gsize i = 0; i < G_N_ELEMENTS (people); i++)
     {
       const IxEntrant as = { .name = people[i].name,
@@ -42,7 +43,6 @@ enter_all (gint64 at)
 
       ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER, at, .enter = as });
     }
-  return events;
 }
 
 IxEveningSession *
@@ -59,14 +59,11 @@ ix_example_evening_new (IxStore *store,
     .n_rounds = 5,
     .clock = "5 + 10",
   };
-  g_autoptr (IxEveningSession) session = ix_evening_session_new (store, &set_up, error);
-  g_autoptr (GPtrArray) events = NULL;
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  gint64 at = ix_now_wall ();
 
-  if (session == NULL)
-    return NULL;
-  events = enter_all (ix_evening_session_get_time (session));
-  return ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len,
-                                   error)
-           ? g_steal_pointer (&session)
-           : NULL;
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = set_up });
+  /* Entering them is an act of its own, for Undo. */
+  enter_all (events, at + 1);
+  return ix_evening_session_new (store, events, error);
 }

@@ -41,18 +41,17 @@ new_session (IxStore   *store,
 }
 
 IxEveningSession *
-ix_evening_session_new (IxStore              *store,
-                        const IxEveningSetUp *set_up,
-                        GError              **error)
+ix_evening_session_new (IxStore         *store,
+                        const GPtrArray *events,
+                        GError         **error)
 {
+  IxEveningEvent *const *first = (IxEveningEvent *const *) events->pdata;
   g_autoptr (IxEvening) evening = ix_evening_new ();
-  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
-    &(IxEveningEvent) { IX_EVENING_SET_UP, ix_now_wall (), .set_up = *set_up });
   gint64 id;
 
-  if (!ix_evening_apply (evening, event, error))
+  if (!ix_evening_apply_all (evening, first, events->len, error))
     return NULL;
-  id = ix_store_add_evening (store, &event, 1, error);
+  id = ix_store_add_evening (store, first, events->len, error);
   return id != 0 ? new_session (store, id, g_steal_pointer (&evening)) : NULL;
 }
 

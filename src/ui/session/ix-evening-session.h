@@ -20,10 +20,11 @@ G_BEGIN_DECLS
 #define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningSession, ix_evening_session, IX, EVENING_SESSION, GObject)
 
-/* A new evening, added to @store.  NULL if that failed. */
-IxEveningSession *ix_evening_session_new (IxStore              *store,
-                                          const IxEveningSetUp *set_up,
-                                          GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A new evening, which begins with the IxEveningEvents @events, the set-up first, added to @store whole
+ * or not at all.  NULL if that failed. */
+IxEveningSession *ix_evening_session_new (IxStore         *store,
+                                          const GPtrArray *events,
+                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An evening that is in @store. */
 IxEveningSession *ix_evening_session_restore (IxStore *store,

@@ -317,10 +317,7 @@ check_evening (const GPtrArray *events,
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
 
-  for (guint i = 0; i < events->len; i++)
-    if (!ix_evening_apply (evening, events->pdata[i], error))
-      return FALSE;
-  return TRUE;
+  return ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, error);
 }
 
 gint64

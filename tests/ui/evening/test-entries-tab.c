@@ -333,7 +333,7 @@ test_recent (Fixture      *f,
 {
   g_autoptr (GError) error = NULL;
   const IxEveningSetUp set_up = { "Next", "", "", "newport", 6, "5 + 10", NULL };
-  IxEveningSession *next = ix_evening_session_new (f->window.store, &set_up, &error);
+  IxEveningSession *next = club_begin (f->window.store, set_up, &error);
 
   g_assert_no_error (error);
   g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",

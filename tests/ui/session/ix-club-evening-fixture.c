@@ -3,6 +3,7 @@
 
 #include "ix-evening-group.h"
 #include "ix-evening-round.h"
+#include "ix-now.h"
 #include "ix-ui-fixture.h"
 
 static const char *const given[] = { "Ann", "Bob", "Cleo", "Dan", "Ella", "Frank", "Grace",
@@ -50,6 +51,18 @@ club_do (IxEveningSession *session,
 }
 
 IxEveningSession *
+club_begin (IxStore        *store,
+            IxEveningSetUp  set_up,
+            GError        **error)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  ix_evening_events_add (
+    events, (IxEveningEvent) { IX_EVENING_SET_UP, ix_now_wall (), .set_up = set_up });
+  return ix_evening_session_new (store, events, error);
+}
+
+IxEveningSession *
 club_evening (IxStore          *store,
               const ClubRecipe *recipe)
 {
@@ -60,7 +73,7 @@ club_evening (IxStore          *store,
     recipe->variant != NULL ? recipe->variant : "newport",
     recipe->n_rounds != 0 ? recipe->n_rounds : 6, "5:00", "ECF January 2016",
   };
-  IxEveningSession *session = ix_evening_session_new (store, &set_up, &error);
+  IxEveningSession *session = club_begin (store, set_up, &error);
 
   g_assert_no_error (error);
   if (recipe->twice)

@@ -21,6 +21,11 @@ typedef struct {
   gboolean    markup;     /* all names, of the evening and its place too, look like markup */
 } ClubRecipe;
 
+/* A new evening with nobody in it.  NULL with @error if @set_up is refused. */
+IxEveningSession *club_begin (IxStore        *store,
+                              IxEveningSetUp  set_up,
+                              GError        **error);
+
 /* An evening to which all have come. */
 IxEveningSession *club_evening (IxStore          *store,
                                 const ClubRecipe *recipe);

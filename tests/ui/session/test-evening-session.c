@@ -121,23 +121,30 @@ test_written_first (Fixture      *f,
   g_assert_cmpuint (f->n_failed, ==, 0);
 }
 
-/* A new evening is stored; an invalid one is not. */
+/* A new evening is stored whole: one of whose events is invalid is not stored at all. */
 static void
 test_new (Fixture      *f,
           gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) ids = NULL;
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
   const IxEveningSetUp nameless = { .variant = "newport", .n_rounds = 6 };
   const IxEveningSetUp friday = { .name = "Friday", .variant = "newport", .n_rounds = 6 };
-  IxEveningSession *session = ix_evening_session_new (f->store, &nameless, &error);
+  IxEveningSession *session = club_begin (f->store, nameless, &error);
 
+  g_assert_null (session);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_SET_UP, 1, .set_up = friday });
+  ix_evening_events_add (events, enter ("", 0));
+  session = ix_evening_session_new (f->store, events, &error);
   g_assert_null (session);
   g_assert_nonnull (error);
   g_clear_error (&error);
   ids = ix_store_evenings (f->store, NULL);
   g_assert_cmpuint (ids->len, ==, 1);
-  session = ix_evening_session_new (f->store, &friday, &error);
+  session = club_begin (f->store, friday, &error);
   g_assert_no_error (error);
   g_assert_cmpint (ix_evening_session_get_id (session), !=, ix_evening_session_get_id (f->session));
   g_assert_cmpstr (ix_evening_session_get_state (session)->name, ==, "Friday");
