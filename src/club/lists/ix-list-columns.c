@@ -37,7 +37,7 @@ static const char *const names[IX_N_COLUMNS][40] = {
                         "elonat", "natelo", "elonational", "nationalelo", "ratingelo", "ratingnat",
                         "natrating", "elorating", "elostandard", "elostd", "stdelo", "ratingzahl",
                         "punteggio", "puntuacion", "cote" },
-  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapidrating", "rapidplay", "rapide", "active",
+  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapidrating", "rapidplay", "rapide",
                         "activerating", "rapidgrade", "rapidelo", "elorapid", "ratingrapid",
                         "rpd", "rapido" },
   [IX_COLUMN_CODE] = { "code", "ref", "ecfcode", "idno", "idnumber", "id", "cfc", "relatienummer",

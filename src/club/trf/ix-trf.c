@@ -474,6 +474,9 @@ read_cell (const Reader *reader,
       strchr ("wbWB- ", (int) side) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no colour"), round + 1,
                         column + 5);
+  /* Some programs write PGN's sign of a game that is not over. */
+  if (result == '*')
+    result = ' ';
   if (result == 0 || result >= 128 || strchr (IX_TRF_RESULTS, (int) result) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no result"), round + 1,
                         column + 7);

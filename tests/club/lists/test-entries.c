@@ -296,6 +296,7 @@ test_foreign_headings (void)
     { "Code;Name;Rating\n=\"001234\";Ann;=\"1800\"\n", "2:Ann|1800|001234||\n" },
     { "Name|Rating\nAmes, Nora|1810\n", "2:Ames, Nora|1810|||\n" },
     { "Name;Rating\nAmes,\tNora;1810\n", "2:Ames, Nora|1810|||\n" },
+    { "Name,Rating,Gender,Date of Birth,Active\nAnn,1000,,2000-01-01,Yes\n", "2:Ann|1000|||\n" },
     { "Name;Rating\nAnn;ungraded\nBob;ca. 1500\n", "2:Ann|0|||\n3:Bob|1500e|||\n" },
     { "Name, Vorname;DWZ\nM\xc3\xbcller, Hans;1800\n", "2:M\xc3\xbcller, Hans|1800|||\n" },
     { "Teilnehmer;Jahrgang, Ort;DWZ\nHans M\xc3\xbcller;1980, Ulm;1800\n",

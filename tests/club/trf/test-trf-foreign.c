@@ -437,6 +437,8 @@ test_stated_points (void)
       30, 5, 30, 0, NULL },
     { "before the open round", A ("1.0", "     2 w 1     3 b") B ("0.0", "     1 b 0  0000 - U")
       C ("1.0", "  0000 - U     1 w"), 10, 5, 10, 0, NULL },
+    { "an open round with PGN's sign", A ("1.0", "     2 w 1     2 b *")
+      B ("0.0", "     1 b 0     1 w *"), 10, 5, 10, 0, NULL },
     { "with a bye ahead", A ("1.5", "     2 w 1  0000 - H") B ("0.0", "     1 b 0"),
       10, 5, 10, 0, NULL },
     { "half-point bye", A ("0.0", "  0000 - H") B ("1.0", "  0000 - U"),
