@@ -237,18 +237,6 @@ parse_word (Draft      *draft,
   return fail (error, IX_RULE_SET_ERROR_TEXT, _("rules"), _("“%s” is not FIELD=VALUE"), word);
 }
 
-/* A line holds all fields, so that what is cut off is found. */
-static gboolean
-check_whole (const Draft *draft,
-             GError     **error)
-{
-  for (guint i = 0; ix_variant_field (i) != NULL; i++)
-    if (ix_variant_field (i)->matters (&draft->variant) && !draft->given[i])
-      return fail (error, IX_RULE_SET_ERROR_TEXT, _("rules"), _("%s is missing"),
-                   ix_variant_field (i)->name);
-  return TRUE;
-}
-
 gboolean
 ix_rule_set_parse (const char *text,
                    IxVariant  *variant,
@@ -268,7 +256,7 @@ ix_rule_set_parse (const char *text,
   if (name != NULL &&
       !draft_name (&draft, name + strlen (" " NAME_KEY "="), _("rules"), error))
     return FALSE;
-  return check_whole (&draft, error) && draft_finish (&draft, variant, error);
+  return draft_finish (&draft, variant, error);
 }
 
 /* The file */

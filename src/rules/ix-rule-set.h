@@ -42,7 +42,7 @@ gboolean ix_rule_set_same_name (const char *one,
  * name if the rules have none. */
 char *ix_rule_set_text (const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads such a line.  On failure @variant is unchanged, and @error names the place and the
+/* Reads such a line.  A field that it leaves out came later, and is as in the variant.  On failure @variant is unchanged, and @error names the place and the
  * reason. */
 gboolean ix_rule_set_parse (const char *text,
                             IxVariant  *variant,
