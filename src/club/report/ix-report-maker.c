@@ -166,32 +166,15 @@ const IxClubTeam *
 ix_report_team (const IxReportMaker *maker,
                 guint                team)
 {
-  switch (maker->report->kind)
+  switch (ix_report_time (maker->report->kind))
     {
-    case IX_REPORT_PAIRINGS:
-    case IX_REPORT_NAMES:
-    case IX_REPORT_RESULTS:
-    case IX_REPORT_ROUND:
-    case IX_REPORT_SCORE_LIST:
+    case IX_TIME_ROUND:
       return ix_evening_team_in_round (maker->state, maker->round, team);
-    case IX_REPORT_STANDINGS:
-    case IX_REPORT_PRIZES:
-    case IX_REPORT_CROSS_TABLE:
-    case IX_REPORT_PLAYERS:
+    case IX_TIME_AFTER:
       return ix_evening_team_after (maker->state, maker->round, team);
-    case IX_REPORT_FAIRNESS:
+    case IX_TIME_PAIRED:
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
-    case IX_REPORT_GROUP:
-    case IX_REPORT_PERSON:
-    case IX_REPORT_FEES:
-    case IX_REPORT_TEAMS:
-    case IX_REPORT_PLAN:
-    case IX_REPORT_ENTRIES:
-    case IX_REPORT_HISTORY:
-    case IX_REPORT_SEASON:
-    case IX_REPORT_SEASON_PAIRS:
-    case IX_REPORT_SEASON_RATINGS:
-    case IX_N_REPORTS:
+    case IX_TIME_NOW:
     default:
       return ix_evening_team (maker->state, team);
     }

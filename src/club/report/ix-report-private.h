@@ -16,6 +16,16 @@ typedef struct {
   guint                 n_cells; /* of the last row */
 } IxReportMaker;
 
+/* The time of a report: which teams there are in it. */
+typedef enum {
+  IX_TIME_NOW,
+  IX_TIME_ROUND,  /* a round: IxReportMaker.round */
+  IX_TIME_AFTER,  /* after so many rounds */
+  IX_TIME_PAIRED, /* after all that are paired, whatever their results */
+} IxReportTime;
+
+IxReportTime ix_report_time (IxReportKind kind);
+
 /* Adds a column.  Texts are used as they are, not translated. */
 IxReportColumn *ix_report_add_column (IxReportMaker *maker,
                                       IxReportField  field,

@@ -63,6 +63,95 @@ ix_report_free (IxReport *report)
   g_free (report);
 }
 
+/* Kinds */
+
+/* Is a kind among the files of an evening? */
+typedef enum {
+  NOT_A_SHEET,
+  SHEET_IF_ASKED, /* or where there is something to show: ix_reports_new() */
+  SHEET,
+} Sheet;
+
+static const struct {
+  const char  *word;
+  const char  *title;
+  void (*make) (IxReportMaker *maker);
+  void (*make_people) (IxReportMaker *maker); /* where partners change; NULL: the same */
+  IxReportTime time;
+  Sheet        sheet;
+} kinds[IX_N_REPORTS] = {
+  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings, NULL,
+                           IX_TIME_ROUND, SHEET },
+  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names, NULL,
+                        IX_TIME_ROUND, SHEET },
+  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results, NULL,
+                          IX_TIME_ROUND, SHEET },
+  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings,
+                            ix_report_make_people_standings, IX_TIME_AFTER, SHEET },
+  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table,
+                              ix_report_make_people_cross_table, IX_TIME_AFTER, SHEET },
+  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players,
+                          ix_report_make_people_points, IX_TIME_AFTER, SHEET },
+  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness,
+                           ix_report_make_people_fairness, IX_TIME_PAIRED, SHEET },
+  [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL,
+                        IX_TIME_NOW, SHEET_IF_ASKED },
+  [IX_REPORT_PERSON] = { "person", N_("Rounds of a player"), ix_report_make_person, NULL,
+                         IX_TIME_NOW, SHEET_IF_ASKED },
+  [IX_REPORT_PRIZES] = { "prizes", N_("Prizes"), ix_report_make_prizes, NULL,
+                         IX_TIME_AFTER, SHEET_IF_ASKED },
+  [IX_REPORT_FEES] = { "fees", N_("Entry fees"), ix_report_make_fees, NULL,
+                       IX_TIME_NOW, SHEET_IF_ASKED },
+  [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams },
+  [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan },
+  [IX_REPORT_ROUND] = { "round", N_("Pairings and results"), ix_report_make_round, NULL,
+                        IX_TIME_ROUND, NOT_A_SHEET },
+  [IX_REPORT_SCORE_LIST] = { "score-list", N_("Results to write down"), ix_report_make_score_list,
+                             NULL, IX_TIME_ROUND, NOT_A_SHEET },
+  [IX_REPORT_ENTRIES] = { "entries", N_("Entries"), ix_report_make_entries },
+  [IX_REPORT_HISTORY] = { "history", N_("History") },
+  [IX_REPORT_SEASON] = { "season", N_("Season") },
+  [IX_REPORT_SEASON_PAIRS] = { "season-pairs", N_("Chemistry") },
+  [IX_REPORT_SEASON_RATINGS] = { "season-ratings", N_("The club’s own ratings") },
+};
+
+const char *
+ix_report_word (IxReportKind kind)
+{
+  return kinds[kind].word;
+}
+
+const char *
+ix_report_title (IxReportKind kind)
+{
+  return _(kinds[kind].title);
+}
+
+gboolean
+ix_report_find (const char  *word,
+               IxReportKind *kind)
+{
+  for (guint i = 0; i < IX_N_REPORTS; i++)
+    if (kinds[i].sheet != NOT_A_SHEET && g_str_equal (kinds[i].word, word))
+      {
+        *kind = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+IxReportTime
+ix_report_time (IxReportKind kind)
+{
+  return kinds[kind].time;
+}
+
+gboolean
+ix_report_is_of_round (IxReportKind kind)
+{
+  return kinds[kind].time == IX_TIME_ROUND;
+}
+
 /* Title */
 
 static void
@@ -80,37 +169,23 @@ add_line (IxReport           *report,
     g_string_free (line, TRUE);
 }
 
-gboolean
-ix_report_is_of_round (IxReportKind kind)
-{
-  return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS ||
-         kind == IX_REPORT_ROUND || kind == IX_REPORT_SCORE_LIST;
-}
-
-/* Fairness covers all pairings so far, whatever their results. */
-static gboolean
-is_of_a_pairing (const IxReportMaker *maker)
-{
-  return ix_report_is_of_round (maker->report->kind) ||
-         (maker->report->kind == IX_REPORT_FAIRNESS && maker->state->rounds->len > 0);
-}
-
 static void
 add_subtitle (IxReportMaker *maker)
 {
   const IxEveningState *state = maker->state;
+  IxReportTime time = ix_report_time (maker->report->kind);
   guint after = maker->report->kind == IX_REPORT_GROUP
                   ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
                 : maker->report->kind == IX_REPORT_PERSON || maker->report->kind == IX_REPORT_FEES
                   ? state->rounds->len
                                                           : maker->round;
-  guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
+  guint paired = time == IX_TIME_PAIRED ? state->rounds->len : maker->round + 1;
   g_autofree char *date = ix_format_evening_date (state->date);
   g_autofree char *round = NULL;
   g_autofree char *grades = NULL;
 
   add_line (maker->report, (const char *const[]) { state->name, state->venue, date, NULL });
-  if (is_of_a_pairing (maker))
+  if (time == IX_TIME_ROUND || (time == IX_TIME_PAIRED && state->rounds->len > 0))
     round = ix_format_round_of (state, paired - 1);
   else if (after > ix_evening_count_complete (state))
     round = state->open
@@ -131,64 +206,7 @@ add_subtitle (IxReportMaker *maker)
             (const char *const[]) { round, grades != NULL ? grades : "", NULL });
 }
 
-/* Kinds */
-
-static const struct {
-  const char *word;
-  const char *title;
-  void (*make) (IxReportMaker *maker);
-  void (*make_people) (IxReportMaker *maker); /* where partners change; NULL: the same */
-} kinds[IX_N_REPORTS] = {
-  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings, NULL },
-  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names, NULL },
-  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results, NULL },
-  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings,
-                            ix_report_make_people_standings },
-  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table,
-                              ix_report_make_people_cross_table },
-  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players,
-                          ix_report_make_people_points },
-  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness,
-                           ix_report_make_people_fairness },
-  [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
-  [IX_REPORT_PERSON] = { "person", N_("Rounds of a player"), ix_report_make_person, NULL },
-  [IX_REPORT_PRIZES] = { "prizes", N_("Prizes"), ix_report_make_prizes, NULL },
-  [IX_REPORT_FEES] = { "fees", N_("Entry fees"), ix_report_make_fees, NULL },
-  [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
-  [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
-  [IX_REPORT_ROUND] = { "round", N_("Pairings and results"), ix_report_make_round, NULL },
-  [IX_REPORT_SCORE_LIST] = { "score-list", N_("Results to write down"), ix_report_make_score_list, NULL },
-  [IX_REPORT_ENTRIES] = { "entries", N_("Entries"), ix_report_make_entries, NULL },
-  [IX_REPORT_HISTORY] = { "history", N_("History"), NULL, NULL },
-  [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
-  [IX_REPORT_SEASON_PAIRS] = { "season-pairs", N_("Chemistry"), NULL, NULL },
-  [IX_REPORT_SEASON_RATINGS] = { "season-ratings", N_("The club’s own ratings"), NULL, NULL },
-};
-
-const char *
-ix_report_word (IxReportKind kind)
-{
-  return kinds[kind].word;
-}
-
-const char *
-ix_report_title (IxReportKind kind)
-{
-  return _(kinds[kind].title);
-}
-
-gboolean
-ix_report_find (const char  *word,
-               IxReportKind *kind)
-{
-  for (guint i = 0; i < IX_REPORT_TEAMS; i++)
-    if (g_str_equal (kinds[i].word, word))
-      {
-        *kind = i;
-        return TRUE;
-      }
-  return FALSE;
-}
+/* Reports */
 
 IxReport *
 ix_report_new_blank (IxReportKind kind)
@@ -232,7 +250,7 @@ static guint
 round_of_report (const IxEveningState *state,
                 IxReportKind           kind)
 {
-  guint last = state->rounds->len - 1;
+  guint last = MAX (state->rounds->len, 1) - 1;
 
   if (kind == IX_REPORT_RESULTS && last > 0 &&
       ix_evening_count_open (state) == ix_evening_round (state, last)->tables->len)
@@ -263,11 +281,14 @@ ix_reports_new (const IxEveningState *state)
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   guint n_complete = ix_evening_count_complete (state);
 
-  for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
-    if (!ix_report_is_of_round (kind))
-      g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
-    else if (state->rounds->len > 0)
-      g_ptr_array_add (reports, ix_report_new (kind, state, round_of_report (state, kind)));
+  for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
+    {
+      gboolean of_round = ix_report_is_of_round (kind);
+      guint round = of_round ? round_of_report (state, kind) : n_complete;
+
+      if (kinds[kind].sheet == SHEET && (!of_round || state->rounds->len > 0))
+        g_ptr_array_add (reports, ix_report_new (kind, state, round));
+    }
   add_prizes (reports, state);
   add_groups (reports, state);
   return reports;
