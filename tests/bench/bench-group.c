@@ -373,7 +373,7 @@ phones_cb (IxPhones *phones,
   if (ix_phones_get_url (phones) == NULL || *told)
     return;
   *told = TRUE;
-  g_print ("phones %s %s\n", ix_phones_get_url (phones), ix_phones_get_process (phones));
+  g_print ("phones %s %s\n", ix_phones_get_url (phones), ix_phones_process_get_identifier (ix_phones_get_process (phones)));
   fflush (NULL);
 }
 
@@ -386,7 +386,7 @@ show_on_phones (Bench *bench)
 
   if (g_getenv ("BENCH_WEB") == NULL)
     return;
-  ix_phones_set_program (phones, g_getenv ("BENCH_WEB"));
+  ix_phones_process_set_program (ix_phones_get_process (phones), g_getenv ("BENCH_WEB"));
   g_signal_connect (phones, "changed", G_CALLBACK (phones_cb), &told);
   ix_phones_start (phones, 0x7f000001, 0);
 }

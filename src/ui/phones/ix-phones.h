@@ -3,47 +3,29 @@
 
 #include "ix-evening-session.h"
 #include "ix-match-session.h"
-#include "ix-phone-page.h"
 #include "ix-phones-network.h"
+#include "ix-phones-process.h"
 
 G_BEGIN_DECLS
 
-/* Pages on the phones of the room: starts the process interchange-web, gives it the pages of the evening and of the
- * match whenever these change, and hears from it.  The process may die or hang: it is started again, and nothing here
- * ever waits for it.  Of pages that it does not take, the newest are kept and no others.
+/* Pages on the phones of the room: gives the process interchange-web the pages of the evening and of the match whenever
+ * these change (IxPhonesMaker), keeps it where the computer is, and notes in the evening what phones tell.
  *
  * Signals:
- *   changed ()                     the state, the address, the networks, or the number of viewers are others
- *   posted (char *path, GBytes *)  a phone sent something to a path that accepts */
+ *   changed ()   the state, the address, the networks, or the number of viewers are others */
 #define IX_TYPE_PHONES (ix_phones_get_type ())
 G_DECLARE_FINAL_TYPE (IxPhones, ix_phones, IX, PHONES, GObject)
-
-typedef enum {
-  IX_PHONES_OFF,
-  IX_PHONES_STARTING, /* also when it is started again */
-  IX_PHONES_ON,
-  IX_PHONES_FAILED, /* ix_phones_get_why() says why */
-} IxPhonesState;
 
 /* Was the program built with pages on phones? */
 gboolean ix_phones_are_available (void);
 
 IxPhones *ix_phones_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For tests: the process is the program at @path. */
-void ix_phones_set_program (IxPhones   *self,
-                            const char *path);
-
 /* Sets the evening and the match of the pages.  Either may be NULL. */
 void ix_phones_set_evening (IxPhones         *self,
                             IxEveningSession *evening);
 void ix_phones_set_match (IxPhones       *self,
                           IxMatchSession *match);
-
-/* Shows @pages, of IxPhonePage, until there are others; POST is accepted at the paths @accepts, which end with NULL. */
-void ix_phones_set_pages (IxPhones          *self,
-                          GPtrArray         *pages,
-                          const char *const *accepts);
 
 /* Begins to show the pages at @address, and ends it.  @port 0: any that is free. */
 void ix_phones_start (IxPhones *self,
@@ -92,8 +74,7 @@ guint ix_phones_get_n_viewers (IxPhones *self);
 /* Has it been on for two minutes, and no phone came since it was begun? */
 gboolean ix_phones_waits_in_vain (IxPhones *self);
 
-/* For tests: the process; NULL: none runs.  And how many bytes wait for it to take them. */
-const char *ix_phones_get_process (IxPhones *self);
-gsize       ix_phones_get_n_waiting (IxPhones *self);
+/* For tests: the process that it starts. */
+IxPhonesProcess *ix_phones_get_process (IxPhones *self);
 
 G_END_DECLS

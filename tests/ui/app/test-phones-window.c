@@ -28,7 +28,7 @@ set_program (GtkWidget *window)
   g_autoptr (GSocketListener) listener = g_socket_listener_new ();
   guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
 
-  ix_phones_set_program (ix_window_get_phones (IX_WINDOW (window)), program);
+  ix_phones_process_set_program (ix_phones_get_process (ix_window_get_phones (IX_WINDOW (window))), program);
   g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_NAME);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_WIFI_PASSWORD);
@@ -234,7 +234,7 @@ test_failure (WindowFixture *f,
 {
   GtkWidget *window = open_window (f);
 
-  ix_phones_set_program (phones_of (f), "/nonexistent/program");
+  ix_phones_process_set_program (ix_phones_get_process (phones_of (f)), "/nonexistent/program");
   gtk_switch_set_active (GTK_SWITCH (ui_find_id (window, "phones-on")), TRUE);
   g_assert_cmpint (ix_phones_get_state (phones_of (f)), ==, IX_PHONES_FAILED);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (ui_find_id (window, "phones-on"))));
