@@ -6,7 +6,6 @@
 /* A set of pages, and what belongs to it. */
 typedef struct {
   char       *word;
-  char       *host;
   GHashTable *pages;   /* path → GPtrArray of IxWebPage, which are shared by sets */
   GHashTable *accepts; /* paths */
   guint       n;
@@ -105,7 +104,6 @@ new_set (void)
   Set *set = g_new0 (Set, 1);
 
   set->word = g_strdup ("");
-  set->host = g_strdup ("");
   set->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   set->accepts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return set;
@@ -115,7 +113,6 @@ static void
 free_set (Set *set)
 {
   g_free (set->word);
-  g_free (set->host);
   g_hash_table_unref (set->pages);
   g_hash_table_unref (set->accepts);
   g_free (set);
@@ -166,9 +163,7 @@ copy_set (const Set *from)
   gpointer key, value;
 
   g_free (set->word);
-  g_free (set->host);
   set->word = g_strdup (from->word);
-  set->host = g_strdup (from->host);
   g_hash_table_iter_init (&iter, from->pages);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     for (guint i = 0; i < ((GPtrArray *) value)->len; i++)
@@ -185,14 +180,6 @@ clear_set (Set *set)
   g_hash_table_remove_all (set->pages);
   g_hash_table_remove_all (set->accepts);
   set->n = 0;
-}
-
-static void
-replace_text (char      **text,
-              const char *with)
-{
-  g_free (*text);
-  *text = g_strdup (with);
 }
 
 /* Messages */
@@ -235,10 +222,8 @@ ix_web_pages_take (IxWebPages          *self,
       clear_set (next);
       break;
     case IX_WIRE_WORD:
-      replace_text (&next->word, message->path);
-      break;
-    case IX_WIRE_HOST:
-      replace_text (&next->host, message->path);
+      g_free (next->word);
+      next->word = g_strdup (message->path);
       break;
     case IX_WIRE_PAGE:
       remove_page (next, message->path, message->language);
@@ -264,12 +249,6 @@ const char *
 ix_web_pages_get_word (IxWebPages *self)
 {
   return self->shown->word;
-}
-
-const char *
-ix_web_pages_get_host (IxWebPages *self)
-{
-  return self->shown->host;
 }
 
 gboolean

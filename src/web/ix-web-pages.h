@@ -29,9 +29,8 @@ void        ix_web_pages_free (IxWebPages *self);
 gboolean ix_web_pages_take (IxWebPages          *self,
                             const IxWireMessage *message);
 
-/* The word of the evening, and the name that the Host header may have; "" before the first COMMIT. */
+/* The word of the evening; "" before the first COMMIT. */
 const char *ix_web_pages_get_word (IxWebPages *self);
-const char *ix_web_pages_get_host (IxWebPages *self);
 
 /* The page of @path in the language that the Accept-Language header @languages wants most; else in English, for all, or in
  * any.  NULL: there is none.  Valid until the next message. */

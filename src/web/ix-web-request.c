@@ -7,24 +7,14 @@
 
 /* Host */
 
-static gboolean
-is_host (const char *value,
-         const char *host,
-         guint16     port)
-{
-  g_autofree char *whole = g_strdup_printf ("%s:%u", host, port);
-
-  return g_ascii_strcasecmp (value, whole) == 0 ||
-         (port == HTTP_PORT && g_ascii_strcasecmp (value, host) == 0);
-}
-
 gboolean
 ix_web_host_is (const char *value,
                 const char *address,
-                guint16     port,
-                const char *name)
+                guint16     port)
 {
-  return is_host (value, address, port) || (*name != '\0' && is_host (value, name, port));
+  g_autofree char *whole = g_strdup_printf ("%s:%u", address, port);
+
+  return g_str_equal (value, whole) || (port == HTTP_PORT && g_str_equal (value, address));
 }
 
 /* If-None-Match */

@@ -7,13 +7,11 @@ G_BEGIN_DECLS
 
 /* The meaning of a request's headers.  Each is text of strangers. */
 
-/* Is the Host header @value the address, in numbers, with the port, or @name with it?  The port may be missing
- * if it is 80.  A web page from elsewhere that has its own name lead here cannot read anything so.  @name: "" if there is
- * none. */
+/* Is the Host header @value the address, in numbers, with the port?  The port may be missing if it is 80.  A web page from
+ * elsewhere that has its own name lead here cannot read anything so. */
 gboolean ix_web_host_is (const char *value,
                          const char *address,
-                         guint16     port,
-                         const char *name);
+                         guint16     port);
 
 /* Does the If-None-Match header @value name @etag, or any ("*")?  A weak one counts, as RFC 9110, 13.1.2 wants it. */
 gboolean ix_web_etag_is_known (const char *value,

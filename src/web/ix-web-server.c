@@ -241,7 +241,7 @@ check_request (IxWebServer           *self,
   if ((!g_str_equal (version, "HTTP/1.1") && !g_str_equal (version, "HTTP/1.0")) || headers->n_hosts != 1 ||
       headers->n_lengths > 1)
     return MHD_HTTP_BAD_REQUEST;
-  if (!ix_web_host_is (headers->host, self->address, self->port, ix_web_pages_get_host (self->pages)))
+  if (!ix_web_host_is (headers->host, self->address, self->port))
     return 421;
   if (headers->encoding != NULL)
     return MHD_HTTP_LENGTH_REQUIRED;

@@ -147,7 +147,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Process:
     """The process for phones, with the pages of a folder in one language.  Use it as a context."""
 
-    CLEAR, WORD, _, PAGE, _, ACCEPT, COMMIT = range(1, 8)
+    CLEAR, WORD, PAGE, _, ACCEPT, COMMIT = range(1, 7)
 
     def __init__(self, program, folder):
         self.folder = folder

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 
-CLEAR, WORD, HOST, PAGE, REMOVE, ACCEPT, COMMIT = range(1, 8)
+CLEAR, WORD, PAGE, REMOVE, ACCEPT, COMMIT = range(1, 7)
 LONGEST_WAIT = 60
 
 
@@ -278,9 +278,6 @@ def test_word():
         web.tell(message(WORD, 'bishop'), message(COMMIT))
         wait_for(lambda: web.ask('/bishop/').status == 200)
         assert web.ask('/rook/').status == 404
-        web.tell(message(HOST, 'club.example'), message(COMMIT))
-        wait_for(lambda: web.ask('/bishop/', Host=f'club.example:{web.port}').status == 200)
-        assert web.ask('/bishop/').status == 200
 
 
 def test_viewers():

@@ -31,8 +31,6 @@ write_some (void)
   const IxWireMessage messages[] = {
     { IX_WIRE_CLEAR },
     { IX_WIRE_WORD, "rook" },
-    { IX_WIRE_HOST, "club.example" },
-    { IX_WIRE_HOST },
     { IX_WIRE_PAGE, "", "en", "text/html; charset=utf-8", "0a1b", hello },
     { IX_WIRE_PAGE, "data/round-1.json", NULL, "application/json", "ff" },
     { IX_WIRE_REMOVE, "pairings", "de" },
@@ -46,11 +44,10 @@ write_some (void)
 }
 
 #define WRITTEN                                       \
-  "1[][][][]\n2[rook][][][]\n3[club.example][][][]\n" \
-  "3[][][][]\n"                                       \
-  "4[][en][text/html; charset=utf-8][0a1b]<p>Hello\n" \
-  "4[data/round-1.json][][application/json][ff]\n"    \
-  "5[pairings][de][][]\n6[table/3][][][]\n7[][][][]\n"
+  "1[][][][]\n2[rook][][][]\n"                        \
+  "3[][en][text/html; charset=utf-8][0a1b]<p>Hello\n" \
+  "3[data/round-1.json][][application/json][ff]\n"    \
+  "4[pairings][de][][]\n5[table/3][][][]\n6[][][][]\n"
 
 static void
 test_pieces (void)
@@ -112,7 +109,6 @@ test_check (void)
     { { IX_WIRE_WORD, "" }, FALSE },
     { { IX_WIRE_WORD, "a/b" }, FALSE },
     { { IX_WIRE_WORD, "a", "en" }, FALSE },
-    { { IX_WIRE_HOST, "a_b" }, FALSE },
     { { IX_WIRE_COMMIT, "a" }, FALSE },
     { { IX_WIRE_CLEAR, NULL, NULL, NULL, NULL, most }, FALSE },
     { { IX_WIRE_REMOVE, "a", "", "text/html" }, FALSE },

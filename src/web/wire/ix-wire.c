@@ -112,8 +112,6 @@ ix_wire_check (const IxWireMessage *message)
       return path_alone && is_empty (message->path);
     case IX_WIRE_WORD:
       return path_alone && !is_empty (message->path) && is_plain (message->path, "");
-    case IX_WIRE_HOST:
-      return path_alone && is_plain (or_empty (message->path), ".-");
     case IX_WIRE_PAGE:
       return check_page (message);
     case IX_WIRE_REMOVE:

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 typedef enum {
   IX_WIRE_CLEAR = 1, /* forget all pages and all paths that accept */
   IX_WIRE_WORD,      /* path: the word of the evening, with which every address begins */
-  IX_WIRE_HOST,      /* path: a name that the Host header may have besides the address; "": none */
   IX_WIRE_PAGE,      /* add a page, or replace the one of this path and language */
   IX_WIRE_REMOVE,    /* path and language: of a page that is to go */
   IX_WIRE_ACCEPT,    /* path: POST is accepted there */
