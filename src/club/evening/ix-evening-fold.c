@@ -16,6 +16,16 @@ set_text (char      **text,
   *text = g_strdup (to);
 }
 
+/* A set-up that changes something else has the same number of rounds. */
+static void
+set_n_rounds (IxEveningState *state,
+              guint           n)
+{
+  if (n != state->n_planned || state->open)
+    state->cut_short = n > 0 && n <= state->rounds->len && (n < state->n_planned || state->open);
+  state->n_rounds = state->n_planned = n;
+}
+
 static void
 set_up (IxEveningState       *state,
         const IxEveningSetUp *to)
@@ -29,7 +39,7 @@ set_up (IxEveningState       *state,
   set_text (&state->rules, to->rules);
   set_text (&state->clock, to->clock);
   set_text (&state->list, to->list);
-  state->n_rounds = state->n_planned = to->n_rounds;
+  set_n_rounds (state, to->n_rounds);
   state->individual = variant != NULL && variant->boards == 1;
 }
 

@@ -165,7 +165,8 @@ ix_timetable_new (const IxEveningState *state,
       else
         add_coming_round (&walk, r);
       last = is_last (&walk, r);
-      if (last)
+      /* A break that was planned between two rounds is none once the evening ends with the first. */
+      if (last && !state->cut_short)
         add_breaks (&walk, r + 1, TRUE);
     }
   at = walk.coming ? MAX (walk.free, walk.planned) : walk.free;

@@ -159,6 +159,32 @@ test_over (void)
   expect (evening, 40, "R1 0>1! past, B1 20 past, E 30 past");
 }
 
+/* Everybody goes home after two of four rounds, while there is tea: that is no break any more, and the evening ended with its
+ * last result.  A name that changes does not bring it back, more rounds do. */
+static void
+test_cut_short (void)
+{
+  g_autoptr (IxEvening) evening = begin (PLAN);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      g_autofree char *pair = g_strdup_printf ("pair %u match [0 1, 2 3] [] []", round);
+      g_autofree char *first = g_strdup_printf ("result %u 0 1-0 none", round);
+      g_autofree char *other = g_strdup_printf ("result %u 1 1-0 none", round);
+
+      tell_at (evening, 10 + 30 * (gint) round, pair);
+      tell_at (evening, 30 + 30 * (gint) round, first);
+      tell_at (evening, 31 + 30 * (gint) round, other);
+    }
+  expect (evening, 70, "B1 0 past, R1 10! past, R2 40! past, B2 65 now, R3 85, R4 115, B3 140, E 155");
+  tell_at (evening, 70, "set-up 'Club' '' '' 'newport' 2 '5' ''");
+  expect (evening, 70, "B1 0 past, R1 10! past, R2 40! past, E 65>61 past");
+  tell_at (evening, 71, "set-up 'Club night' '' '' 'newport' 2 '5' ''");
+  expect (evening, 71, "B1 0 past, R1 10! past, R2 40! past, E 65>61 past");
+  tell_at (evening, 72, "set-up 'Club night' '' '' 'newport' 3 '5' ''");
+  expect (evening, 72, "B1 0 past, R1 10! past, R2 40! past, B2 65 now, R3 85, E 110");
+}
+
 /* By the clock: the first round that begins at the end or later is the last. */
 static void
 test_by_clock (void)
@@ -434,6 +460,7 @@ main (int    argc,
   g_test_add_func ("/timetable/before", test_before);
   g_test_add_func ("/timetable/rounds", test_rounds);
   g_test_add_func ("/timetable/over", test_over);
+  g_test_add_func ("/timetable/cut-short", test_cut_short);
   g_test_add_func ("/timetable/by-clock", test_by_clock);
   g_test_add_func ("/timetable/told", test_told);
   g_test_add_func ("/timetable/due", test_due);
