@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-evening-group.h"
+#include "ix-evening-table.h"
 #include "ix-group-words.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
@@ -148,6 +149,50 @@ add_instead (GString    *html,
   g_autofree char *sentence = g_strdup_printf ("%s %s", name, instead);
 
   ix_phone_add_line (html, "instead", sentence);
+}
+
+static gboolean
+is_over (const IxEveningState *evening)
+{
+  return ix_evening_is_final (evening, evening->rounds->len);
+}
+
+/* Adds the final place of a person, of their team, or nothing if they have none. */
+static void
+add_place (GString              *html,
+           const IxEveningState *evening,
+           guint                 person,
+           const IxReport       *standings)
+{
+  guint about = standings->people ? person : ix_evening_team_of (evening, person);
+  guint r = about != IX_NOBODY ? row_about (standings, about) : IX_NOBODY;
+  const IxReportCell *rank;
+
+  if (r == IX_NOBODY)
+    return;
+  rank = ix_phone_cell (standings, r, IX_FIELD_RANK);
+  g_string_append (html, "<dl>\n");
+  /* House players have none. */
+  if (rank->number > 0)
+    add_part (html, "table", _("Rank"), rank->text);
+  add_part (html, "at", _("Points"), ix_phone_cell (standings, r, IX_FIELD_POINTS)->text);
+  if (!standings->people && !standings->individual)
+    add_part (html, "who", _("Team"), ix_phone_cell (standings, r, IX_FIELD_TEAM)->text);
+  g_string_append (html, "</dl>\n");
+}
+
+/* Adds what is in the place of a seat once everything is played. */
+static void
+add_end (GString              *html,
+         const IxEveningState *evening,
+         guint                 person,
+         const IxReport       *standings)
+{
+  g_string_append (html, "<section class=\"seat\" data-seat=\"end\">\n");
+  ix_html_add_element (html, "h2", _("The evening is over"));
+  add_place (html, evening, person, standings);
+  ix_phone_add_line (html, "instead", _("There is no next round."));
+  g_string_append (html, "</section>\n");
 }
 
 /* Adds the round, which the script watches: when the seat in `data-seat` changes, the phone moves. */
@@ -369,10 +414,12 @@ add_rounds (const IxPhoneMaker *maker,
     ix_phone_add_line (html, NULL, ix_report_note (rounds, i)->text);
 }
 
+/* @standings are the last ones; NULL: there will be others. */
 static void
 add_person (IxPhoneMaker   *maker,
             guint           person,
-            const IxReport *seats)
+            const IxReport *seats,
+            const IxReport *standings)
 {
   g_autoptr (GString) html = g_string_new (NULL);
   const char *shown = ix_evening_entry (maker->source->evening, person)->shown;
@@ -382,9 +429,15 @@ add_person (IxPhoneMaker   *maker,
   ix_html_add_attribute (html, "data-name", shown);
   g_string_append (html, ">\n");
   if (!add_group_seat (maker, html, person))
-    add_seat (maker, html, person, seats);
+    {
+      if (standings != NULL)
+        add_end (html, maker->source->evening, person, standings);
+      else
+        add_seat (maker, html, person, seats);
+    }
   ix_phone_add_next_round (maker, html);
-  ix_phone_add_arrival (maker, html, person, name);
+  if (standings == NULL)
+    ix_phone_add_arrival (maker, html, person, name);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));
   g_string_append (html, "</a></p>\n");
@@ -442,13 +495,18 @@ ix_phone_add_seats (IxPhoneMaker *maker)
 {
   const IxEveningState *evening = maker->source->evening;
   g_autoptr (GArray) people = list_people (maker);
+  gboolean over = is_over (evening);
   g_autoptr (IxReport) seats =
-    evening->rounds->len > 0 ? ix_report_new (IX_REPORT_NAMES, evening, evening->rounds->len - 1) : NULL;
+    evening->rounds->len > 0 && !over ? ix_report_new (IX_REPORT_NAMES, evening, evening->rounds->len - 1) : NULL;
+  g_autoptr (IxReport) standings =
+    over ? ix_report_new (IX_REPORT_STANDINGS, evening, evening->rounds->len) : NULL;
   g_autoptr (GString) html = g_string_new (NULL);
   g_autofree char *search = make_search ();
 
   if (seats != NULL)
     ix_phone_add_subtitle (maker, html, seats);
+  if (over)
+    ix_phone_add_line (html, "when", _("The evening is over"));
   ix_phone_add_next_round (maker, html);
   if (people->len == 0)
     ix_phone_add_line (html, "instead", _("Nobody has come yet."));
@@ -462,5 +520,5 @@ ix_phone_add_seats (IxPhoneMaker *maker)
   ix_phone_add_page (maker, IX_PHONE_SEATS, ix_phone_name (IX_PHONE_SEATS),
                      ix_phone_title (IX_PHONE_SEATS), search, html, NULL);
   for (guint i = 0; i < people->len; i++)
-    add_person (maker, g_array_index (people, guint, i), seats);
+    add_person (maker, g_array_index (people, guint, i), seats, standings);
 }

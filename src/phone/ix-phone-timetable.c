@@ -21,7 +21,8 @@ format_time (const IxPhoneMaker *maker,
   return local != NULL ? g_date_time_format (local, maker->options->twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
 }
 
-/* Is the start announced of the round that comes: the next one, or the last one while nobody plays it? */
+/* Is the start announced of the round that comes: the next one, or the last one while nobody plays it?  An evening that
+ * ends early has no next one. */
 static gboolean
 is_announced (const IxEveningState *evening)
 {
@@ -29,7 +30,8 @@ is_announced (const IxEveningState *evening)
   gboolean begun = n == 0 || ix_evening_round (evening, n - 1)->begun != 0 ||
                    ix_evening_round (evening, n - 1)->completed != 0;
 
-  return evening->announced != 0 && evening->announced_round == (begun ? n : n - 1);
+  return evening->announced != 0 && evening->announced_round == (begun ? n : n - 1) &&
+         evening->announced_round < evening->n_rounds;
 }
 
 void

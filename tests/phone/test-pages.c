@@ -9,6 +9,7 @@
 #include "ix-evening-recipe.h"
 #include "ix-match-fixture.h"
 #include "ix-phone-page.h"
+#include "ix-report.h"
 #include "ix-season-fixture.h"
 #include "ix-table-score.h"
 #include "ix-test.h"
@@ -254,8 +255,9 @@ check_seats (const Pages          *pages,
             if (entry == IX_NOBODY)
               continue;
             g_assert_nonnull (strstr (text_at (pages, "index.html"), link));
-            /* A group match that is next says where. */
-            if (strstr (text_at (pages, path), "data-seat=\"g") != NULL)
+            /* A group match that is next says where, and after the last round nobody sits. */
+            if (strstr (text_at (pages, path), "data-seat=\"g") != NULL ||
+                strstr (text_at (pages, path), "data-seat=\"end\"") != NULL)
               continue;
             g_assert_nonnull (strstr (text_at (pages, path), number));
             g_assert_nonnull (strstr (text_at (pages, path), "class=\"table\""));
@@ -568,6 +570,84 @@ test_announced_round (void)
   g_assert_null (strstr (text_at (&begun, "p1.part"), "class=\"next\""));
 }
 
+/* A start that was announced is none once the evening ends before it. */
+static void
+test_announced_end (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source = { .at = START };
+  g_auto (Pages) coming = { 0 };
+  g_auto (Pages) over = { 0 };
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "announce 1 1452799800000000");
+  source.evening = ix_evening_state (evening);
+  pages_init (&coming, &source);
+  g_assert_nonnull (strstr (text_at (&coming, "p1.part"), "<p class=\"next\">Round 2 at 19:30</p>"));
+  ix_evening_fixture_tell (evening, "set-up 'Club' '' '' 'newport' 1 '5' ''");
+  source.evening = ix_evening_state (evening);
+  pages_init (&over, &source);
+  g_assert_null (strstr (text_at (&over, "p1.part"), "class=\"next\""));
+  g_assert_null (strstr (text_at (&over, "index.part"), "class=\"next\""));
+}
+
+/* Returns the text of the place on somebody's page at the end, "<dd><bdi>3</bdi></dd>", from where it stands. */
+static const char *
+place_on (const Pages *pages,
+          const char  *path)
+{
+  const char *rank = strstr (text_at (pages, path), "<dt>Rank</dt>");
+
+  return rank != NULL ? rank + strlen ("<dt>Rank</dt>") : "";
+}
+
+/* After the last result the pages of people have their place and no seat, and say that there is no round to come; a
+ * result that is taken back brings the seat back. */
+static void
+test_end (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 2, "newport");
+  IxPhoneSource source = { .at = START };
+  g_auto (Pages) before = { 0 };
+  g_auto (Pages) over = { 0 };
+  g_auto (Pages) back = { 0 };
+
+  ix_evening_fixture_tell (evening, "enter 'Zoe' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&before, &source);
+  g_assert_null (strstr (text_at (&before, "p1.part"), "evening is over"));
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&over, &source);
+  check_pages (&over);
+  g_assert_nonnull (strstr (text_at (&over, "index.part"), "The evening is over"));
+  g_assert_null (strstr (text_at (&over, "index.part"), "<span>Table"));
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("p%u.part", i + 1);
+      g_autoptr (IxReport) standings = ix_report_new (IX_REPORT_STANDINGS, source.evening, 2);
+      g_autofree char *place = NULL;
+
+      for (guint r = 0; r < standings->rows->len; r++)
+        if (ix_report_row (standings, r)->about == ix_evening_team_of (source.evening, i))
+          place = g_strdup_printf ("<dd><bdi>%s</bdi></dd>",
+                                   ix_report_cell (standings, r, ix_report_find_column (standings, IX_FIELD_RANK, 0))->text);
+      g_assert_nonnull (place);
+      g_assert_true (g_str_has_prefix (place_on (&over, path), place));
+      g_assert_nonnull (strstr (text_at (&over, path), "There is no next round."));
+      g_assert_null (strstr (text_at (&over, path), "<dt>Colour</dt>"));
+      g_assert_nonnull (strstr (text_at (&over, path), "Your rounds"));
+    }
+  /* Somebody who was here and did not play has no place. */
+  g_assert_nonnull (strstr (text_at (&over, "p9.part"), "There is no next round."));
+  g_assert_cmpstr (place_on (&over, "p9.part"), ==, "");
+  ix_evening_fixture_tell (evening, "result 1 0 * none");
+  source.evening = ix_evening_state (evening);
+  pages_init (&back, &source);
+  g_assert_nonnull (strstr (text_at (&back, "p1.part"), "data-seat=\"2 "));
+}
+
 /* Prizes are a page as soon as there are standings; clocks of their own are told with the seat. */
 static void
 test_prizes_and_clocks (void)
@@ -870,6 +950,8 @@ main (int    argc,
   g_test_add_func ("/pages/notice", test_notice);
   g_test_add_func ("/pages/timetable", test_timetable);
   g_test_add_func ("/pages/announced-round", test_announced_round);
+  g_test_add_func ("/pages/announced-end", test_announced_end);
+  g_test_add_func ("/pages/end", test_end);
   g_test_add_func ("/pages/prizes-and-clocks", test_prizes_and_clocks);
   g_test_add_func ("/pages/match-alone", test_match_alone);
   g_test_add_func ("/pages/group", test_group);
