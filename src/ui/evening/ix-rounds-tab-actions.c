@@ -754,11 +754,11 @@ take_told (IxRoundsTab *self)
 
   if (events->len == 0)
     {
-      ix_evening_notify (GTK_WIDGET (self), _("No table tells a result that can be entered"));
+      ix_evening_notify (GTK_WIDGET (self), _("No result has come by phone that can be entered"));
       return;
     }
-  said = g_strdup_printf (ngettext ("%u result that a table told is entered",
-                                    "%u results that tables told are entered", events->len),
+  said = g_strdup_printf (ngettext ("%u result from phones is entered",
+                                    "%u results from phones are entered", events->len),
                           events->len);
   if (ix_evening_send_all (GTK_WIDGET (self), session, said, events))
     ix_rounds_tab_focus_first (self);

@@ -148,7 +148,8 @@ void ix_rounds_tab_enter_group_score (IxRoundsTab *self,
                                       guint        second);
 
 /* Finds the first match whose result somebody must choose, because its table and the match that is
- * played for it here have both changed; returns FALSE if there is none. */
+ * played for it here have both changed, else because its teams tell different results by phone; returns
+ * FALSE if there is none. */
 gboolean ix_rounds_tab_find_dispute (IxRoundsTab  *self,
                                      IxMatchPlace *place);
 

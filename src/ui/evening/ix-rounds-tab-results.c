@@ -350,9 +350,9 @@ ix_rounds_tab_enter_group_score (IxRoundsTab *self,
 
 /* Matches that are played here */
 
-gboolean
-ix_rounds_tab_find_dispute (IxRoundsTab  *self,
-                            IxMatchPlace *place)
+static gboolean
+find_played_dispute (IxRoundsTab  *self,
+                     IxMatchPlace *place)
 {
   IxEveningSession *session = ix_rounds_tab_session (self);
   const IxEvening *evening = ix_evening_session_get_evening (session);
@@ -368,6 +368,25 @@ ix_rounds_tab_find_dispute (IxRoundsTab  *self,
               ix_evening_compare_played (evening, *place, &played) == IX_PLAYED_DISPUTED)
             return TRUE;
         }
+  return FALSE;
+}
+
+gboolean
+ix_rounds_tab_find_dispute (IxRoundsTab  *self,
+                            IxMatchPlace *place)
+{
+  g_autoptr (GArray) told = ix_evening_told_results (ix_rounds_tab_state (self), ix_phones_tellers ());
+
+  if (find_played_dispute (self, place))
+    return TRUE;
+  for (guint i = 0; i < told->len; i++)
+    {
+      const IxToldResult *one = &g_array_index (told, IxToldResult, i);
+
+      *place = (IxMatchPlace) { one->round, one->table, one->second };
+      if (one->state == IX_TOLD_CONFLICTS)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -466,7 +485,7 @@ show_dispute (IxRoundsTab *self)
   g_autofree char *text = NULL;
   IxMatchPlace place;
 
-  if (!ix_rounds_tab_find_dispute (self, &place))
+  if (!find_played_dispute (self, &place))
     return FALSE;
   text = ix_format_played_dispute (place.round, place.table);
   ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
@@ -486,23 +505,44 @@ ix_rounds_tab_show_told (IxRoundsTab *self,
                           ix_told_results_find (told, place.round, place.table, place.second));
 }
 
-/* Says how many results phones tell that can be taken, and which table they tell differently. */
+static guint
+count_told (const GArray *told,
+            IxToldState   state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < told->len; i++)
+    n += g_array_index (told, IxToldResult, i).state == state;
+  return n;
+}
+
+/* Says how many results have come by phone that can be entered, and how many differ. */
 static gboolean
 show_told (IxRoundsTab          *self,
            const IxEveningState *state)
 {
   g_autoptr (GArray) told = ix_evening_told_results (state, ix_phones_tellers ());
-  g_autofree char *text = NULL;
-  guint n_agree = 0;
+  guint n_agree = count_told (told, IX_TOLD_AGREES), n_differ = count_told (told, IX_TOLD_CONFLICTS);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < told->len; i++)
-    n_agree += g_array_index (told, IxToldResult, i).state == IX_TOLD_AGREES;
-  if (n_agree == 0)
+  if (n_agree > 0)
+    g_string_append_printf (text,
+                            ngettext ("%u result has come by phone and can be entered.",
+                                      "%u results have come by phone and can be entered.", n_agree),
+                            n_agree);
+  if (n_agree > 0 && n_differ > 0)
+    g_string_append_c (text, ' ');
+  if (n_differ > 0)
+    g_string_append_printf (text,
+                            ngettext ("The teams of %u match tell different results.",
+                                      "The teams of %u matches tell different results.", n_differ),
+                            n_differ);
+  if (text->len == 0)
     return FALSE;
-  text = g_strdup_printf (ngettext ("%u table tells its result by phone.",
-                                    "%u tables tell their results by phone.", n_agree),
-                          n_agree);
-  ix_rounds_tab_show_banner (self, text, _("_Enter What Agrees"), "rounds.take-told");
+  if (n_agree > 0)
+    ix_rounds_tab_show_banner (self, text->str, _("_Enter What Agrees"), "rounds.take-told");
+  else
+    ix_rounds_tab_show_banner (self, text->str, _("_Show the Table"), "rounds.show-dispute");
   return TRUE;
 }
 
