@@ -35,6 +35,7 @@ struct _IxPhonesPage {
   IxPhones  *phones;
   GtkWidget *on;      /* the switch */
   GtkWidget *row;     /* of the switch, with the state below its title */
+  GtkWidget *nowhere; /* a row: the computer is in no network */
   GtkWidget *other_port; /* a button, if another program has the port */
   GtkWidget *codes;   /* both cards */
   Card       wifi, page;
@@ -284,6 +285,15 @@ other_port_cb (void)
   g_settings_set_int (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, next_port ());
 }
 
+/* Warns that nobody could come: the only address is that of this computer for itself. */
+static void
+show_nowhere (IxPhonesPage *self)
+{
+  gboolean nowhere = ix_phones_network_at (ix_phones_get_networks (self->phones), IX_PHONES_NOWHERE) != NULL;
+
+  gtk_widget_set_visible (self->nowhere, nowhere && ix_phones_are_available ());
+}
+
 static void
 show_state (IxPhonesPage *self)
 {
@@ -291,6 +301,7 @@ show_state (IxPhonesPage *self)
 
   gtk_switch_set_active (GTK_SWITCH (self->on), is_on (self->phones));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), text);
+  show_nowhere (self);
   show_other_port (self);
   show_networks (self);
   show_causes (self);
@@ -349,6 +360,22 @@ add_group (IxPhonesPage *self,
 }
 
 static void
+add_nowhere (IxPhonesPage *self,
+             GtkWidget    *group)
+{
+  const char *why = ix_phones_why_no_network ();
+
+  self->nowhere = adw_action_row_new ();
+  gtk_widget_set_name (self->nowhere, "phones-nowhere");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->nowhere), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  ix_rows_set_texts (self->nowhere, _("No phone can reach this computer"),
+                     why != NULL ? why
+                                 : _("It is in no network. Join the Wi-Fi of the room, or plug in its cable. Otherwise "
+                                     "turn on the hotspot of this computer or of a phone."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->nowhere);
+}
+
+static void
 add_switch (IxPhonesPage *self)
 {
   GtkWidget *group = add_group (self, NULL, NULL);
@@ -356,6 +383,7 @@ add_switch (IxPhonesPage *self)
   self->on = ix_rows_add_switch (group, _("Show on Phones"), "");
   gtk_widget_set_name (self->on, "phones-on");
   self->row = gtk_widget_get_ancestor (self->on, ADW_TYPE_ACTION_ROW);
+  add_nowhere (self, group);
   self->other_port = gtk_button_new ();
   gtk_widget_set_name (self->other_port, "phones-other-port");
   gtk_widget_set_halign (self->other_port, GTK_ALIGN_CENTER);

@@ -250,6 +250,9 @@ follow_networks (IxPhones *self)
   if (network->address == IX_PHONES_NOWHERE || (network->address == self->address && !lost))
     return;
   g_debug ("the computer has another address");
+  /* Nobody has a code of an address that no phone reaches. */
+  if (self->home == IX_PHONES_NOWHERE)
+    self->home = network->address;
   go_to (self, network->address, ix_phones_process_get_port (self->process));
 }
 

@@ -227,6 +227,26 @@ test_moves (WindowFixture *f,
   dialog_close (window);
 }
 
+/* Without a network the window says so, and what helps; the first one is no other address than before. */
+static void
+test_nowhere (WindowFixture *f,
+              gconstpointer  data)
+{
+  GtkWidget *window = open_window (f);
+  GtkWidget *nowhere = ui_find_id (window, "phones-nowhere");
+
+  plug (f, IX_PHONES_NOWHERE);
+  g_assert_true (gtk_widget_get_visible (nowhere));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (nowhere)), "in no network"));
+  turn_on (f, window);
+  g_assert_true (gtk_widget_get_visible (nowhere));
+  plug (f, 0x7f000002);
+  ui_wait_until (ix_phones_get_state (phones_of (f)) == IX_PHONES_ON);
+  g_assert_false (gtk_widget_get_visible (nowhere));
+  g_assert_cmpint (ix_phones_get_place (phones_of (f)), ==, IX_PHONES_IN_PLACE);
+  dialog_close (window);
+}
+
 /* A failure is told in the window and in the header bar. */
 static void
 test_failure (WindowFixture *f,
@@ -415,6 +435,7 @@ main (int    argc,
     { "/phones-window/causes", test_causes },   { "/phones-window/failure", test_failure },
     { "/phones-window/button", test_button },   { "/phones-window/display", test_display },
     { "/phones-window/port", test_port },       { "/phones-window/moves", test_moves },
+    { "/phones-window/nowhere", test_nowhere },
   };
 
   ui_init (&argc, &argv);
