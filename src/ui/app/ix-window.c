@@ -15,6 +15,7 @@
 #include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-phones-offer.h"
 #include "ix-phones-window.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
@@ -53,6 +54,7 @@ struct _IxWindow {
   IxSeatInput    *input; /* whatever is open over the boards */
   IxRoomDisplay  *display;
   IxPhones       *phones;
+  IxPhonesOffer  *phones_offer;
   IxMatchSession *followed; /* the match whose clocks other pages tell of; NULL: there is none */
   guint           awake;    /* cookie of ix_awake_set() */
 };
@@ -389,7 +391,8 @@ evening_changed_cb (IxWindow *self)
   show_announcement (self);
   ix_table_link_evening_changed (self->link);
   ix_room_display_evening_changed (self->display);
-  ix_phones_set_evening (self->phones, ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
+  ix_phones_set_evening (self->phones, session);
+  ix_phones_offer_set_evening (self->phones_offer, session);
 }
 
 static void
@@ -791,6 +794,7 @@ ix_window_class_init (IxWindowClass *klass)
   g_type_ensure (IX_TYPE_BANNER);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
+  g_type_ensure (IX_TYPE_PHONES_OFFER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
@@ -810,6 +814,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, announcement);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, phones_offer);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   ix_keys_bind (widget_class);
   install_display_actions (widget_class);
@@ -851,6 +856,7 @@ ix_window_init (IxWindow *self)
   adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
   self->phones = ix_phones_new ();
+  ix_phones_offer_set_phones (self->phones_offer, self->phones);
   adw_header_bar_pack_end (ADW_HEADER_BAR (self->header), ix_phones_button_new (self->phones));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.phones", ix_phones_are_available ());
   self->input = ix_seat_input_new (GTK_WINDOW (self), IX_BOARDS_PAGE (self->boards));

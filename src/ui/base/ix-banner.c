@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-banner.h"
 
+#include <glib/gi18n.h>
+
+#include "ix-widgets.h"
+
 struct _IxBanner {
   GtkBox parent_instance;
 
@@ -32,6 +36,23 @@ ix_banner_offer (IxBanner   *self,
     return;
   gtk_button_set_label (GTK_BUTTON (self->button), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+}
+
+void
+ix_banner_let_close (IxBanner   *self,
+                     const char *action)
+{
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  g_return_if_fail (IX_IS_BANNER (self));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), action);
+  gtk_widget_set_name (close, "banner-close");
+  gtk_widget_set_tooltip_text (close, _("Close"));
+  ix_set_spoken_name (close, _("Close"));
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), close);
 }
 
 gboolean

@@ -21,6 +21,10 @@ void ix_banner_offer (IxBanner   *self,
                       const char *label,
                       const char *action);
 
+/* Adds a small button that activates @action, which should hide the banner. */
+void ix_banner_let_close (IxBanner   *self,
+                          const char *action);
+
 /* Gives the focus to the button, unless that is hidden. */
 gboolean ix_banner_focus (IxBanner *self);
 

@@ -44,6 +44,7 @@ char *ix_settings_use (IxStore         *store,
 #define IX_SETTINGS_PHONES_ARRIVALS "phones-arrivals"
 #define IX_SETTINGS_PHONES_AT_START "phones-at-start"
 #define IX_SETTINGS_PHONES_CLUB_ADDRESS "phones-club-address"
+#define IX_SETTINGS_PHONES_EVENING "phones-evening"
 #define IX_SETTINGS_PHONES_GRADES "phones-grades"
 #define IX_SETTINGS_PHONES_NETWORK "phones-network"
 #define IX_SETTINGS_PHONES_PORT "phones-port"

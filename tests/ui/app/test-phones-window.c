@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ix-banner.h"
 #include "ix-card.h"
 #include "ix-dialog-fixture.h"
 #include "ix-display-codes.h"
@@ -14,6 +15,7 @@
 #include "ix-evening-papers.h"
 #include "ix-fake-firewall.h"
 #include "ix-now.h"
+#include "ix-phones-offer.h"
 #include "ix-phones-pages.h"
 #include "ix-phones.h"
 #include "ix-qr-code.h"
@@ -423,6 +425,111 @@ test_papers (EveningPageFixture *f,
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 }
 
+/* Again */
+
+static IxPhones *
+phones_now (EveningPageFixture *f)
+{
+  return ix_window_get_phones (IX_WINDOW (f->window.window));
+}
+
+static GtkWidget *
+offer_of (EveningPageFixture *f)
+{
+  return ui_find_type (ui_find_type (f->window.window, IX_TYPE_PHONES_OFFER), IX_TYPE_BANNER);
+}
+
+/* Ends the program and starts it. */
+static void
+start_again (EveningPageFixture *f)
+{
+  evening_page_open_again (f);
+  ix_phones_set_program (phones_now (f), program);
+}
+
+/* The same, but nobody closed its window. */
+static void
+cut_off (EveningPageFixture *f)
+{
+  window_cut_off (&f->window);
+  f->page = ix_window_get_evening_page (IX_WINDOW (f->window.window));
+  evening_page_look (f);
+  ix_phones_set_program (phones_now (f), program);
+}
+
+static void
+show (EveningPageFixture *f)
+{
+  ix_phones_start_as_set (phones_now (f));
+  ui_wait_until (ix_phones_get_state (phones_now (f)) == IX_PHONES_ON);
+}
+
+/* However the program ended, the next start shows nothing by itself, and offers the same pages at the same address. */
+static void
+test_again (EveningPageFixture *f,
+            gconstpointer       data)
+{
+  g_autofree char *url = NULL;
+
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  show (f);
+  url = g_strdup (ix_phones_get_url (phones_now (f)));
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i == 0)
+        cut_off (f);
+      else
+        start_again (f);
+      g_assert_cmpint (ix_phones_get_state (phones_now (f)), ==, IX_PHONES_OFF);
+      g_assert_true (gtk_widget_get_mapped (offer_of (f)));
+      ui_click (ui_find_type (offer_of (f), GTK_TYPE_BUTTON));
+      g_assert_false (gtk_widget_get_visible (offer_of (f)));
+      ui_wait_until (ix_phones_get_state (phones_now (f)) == IX_PHONES_ON);
+      g_assert_cmpstr (ix_phones_get_url (phones_now (f)), ==, url);
+    }
+}
+
+static void
+again_tear_down (EveningPageFixture *f,
+                 gconstpointer       data)
+{
+  evening_page_tear_down (f, data);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_EVENING);
+}
+
+/* Nothing is offered after somebody turned it off, or closed the offer, or if another evening or none is open, or if the
+ * evening is over. */
+static void
+test_not_again (EveningPageFixture *f,
+                gconstpointer       data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+
+  show (f);
+  ix_phones_stop (phones_now (f));
+  start_again (f);
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  show (f);
+  start_again (f);
+  ui_click (ui_find_id (offer_of (f), "banner-close"));
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  start_again (f);
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  show (f);
+  start_again (f);
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  gtk_widget_activate_action (f->window.window, "evening.open", "x", id);
+  evening_page_look (f);
+  evening_page_show_tab (f, "rounds");
+  g_assert_true (gtk_widget_get_visible (offer_of (f)));
+  evening_page_act (f, "rounds.end-here", NULL);
+  g_assert_false (gtk_widget_get_visible (offer_of (f)));
+  evening_page_do (f, "undo");
+  g_assert_true (gtk_widget_get_visible (offer_of (f)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -444,5 +551,7 @@ main (int    argc,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add (rows[i].path, WindowFixture, NULL, set_up, rows[i].test, window_tear_down);
   g_test_add ("/phones-window/papers", EveningPageFixture, &eight, papers_set_up, test_papers, evening_page_tear_down);
+  g_test_add ("/phones-window/again", EveningPageFixture, &eight, papers_set_up, test_again, again_tear_down);
+  g_test_add ("/phones-window/not-again", EveningPageFixture, &eight, papers_set_up, test_not_again, again_tear_down);
   return g_test_run ();
 }
