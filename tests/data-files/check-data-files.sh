@@ -181,7 +181,7 @@ $id paper-size ''
 $id phones-arrivals false
 $id phones-at-start false
 $id phones-club-address ''
-$id phones-evening 0
+$id phones-evening int64 0
 $id phones-grades true
 $id phones-network ''
 $id phones-port 8064
