@@ -29,6 +29,14 @@ place (GtkWidget           *child,
 #define CAPITAL_MM 8
 #define FULLSCREEN 1.12
 
+static gboolean
+is_full_screen (IxPlayArea *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
+}
+
 static double
 pixels_of (IxPlayArea *self,
            double      mm)
@@ -40,7 +48,7 @@ pixels_of (IxPlayArea *self,
     return 16;
   wanted = mm / DIAGONAL_MM * hypot (gtk_widget_get_width (GTK_WIDGET (root)),
                                      gtk_widget_get_height (GTK_WIDGET (root)));
-  if (GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root)))
+  if (is_full_screen (self))
     wanted *= FULLSCREEN;
   return ix_match_session_get_line (self->session) != NULL ? wanted / 2 : wanted;
 }
@@ -161,20 +169,24 @@ lines_hold_names (IxPlayArea           *self,
 }
 
 /* Lines with large names that reach into the middle, beside each other or stacked, if the boards are
- * not smaller for it. */
-static void
-plan_lines (IxPlayArea     *self,
-            IxPlayAreaPlan *plan,
-            int             width,
-            int             height,
-            IxSeatShape    *shape)
+ * not smaller for it.  The type of clocks and names is divided by @smaller.  FALSE: there are no such lines. */
+static gboolean
+plan_lines (IxPlayArea        *self,
+            IxPlayAreaPlan    *plan,
+            int                width,
+            int                height,
+            const IxSeatShape *shape,
+            double             smaller)
 {
   int usual = ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape);
-  int name = ix_seat_name_size_for_capital (GTK_WIDGET (self), pixels_of (self, CAPITAL_MM));
+  int name =
+    ix_seat_name_size_for_capital (GTK_WIDGET (self), pixels_of (self, CAPITAL_MM) / smaller);
   IxSeatShape line = *shape;
   IxPlayAreaPlan plans[2];
+  gboolean found = FALSE;
 
-  line.line = MAX (ix_seat_line_for_digits (shape->digits), ix_seat_line_height (name));
+  line.digits = (int) ceil (shape->digits / smaller);
+  line.line = MAX (ix_seat_line_for_digits (line.digits), ix_seat_line_height (name));
   ix_play_area_plan_lines (&plans[0], 2, width, height, LEAST_PANEL, &line);
   ix_play_area_plan_stacked_lines (&plans[1], width, height, IX_PANEL_MIN_WIDTH, &line);
   for (gsize i = 0; i < G_N_ELEMENTS (plans); i++)
@@ -186,8 +198,10 @@ plan_lines (IxPlayArea     *self,
         {
           *plan = plans[i];
           usual = plans[i].side + 1;
+          found = TRUE;
         }
     }
+  return found;
 }
 
 /* The pieces have one size in all lines. */
@@ -228,9 +242,11 @@ allocate_boards (IxPlayArea *self,
     plan.line = line_of_display (self);
   if (self->n == 1 && !clocks_only && !self->for_display)
     plan_column (self, &plan, width, height, &shape);
+  /* Names that leave no room for the larger type of full screen have the usual one. */
   if (self->n == 2 && !clocks_only && !self->for_display && shape.n_waiting == 0 &&
-      ix_match_session_get_line (self->session) == NULL)
-    plan_lines (self, &plan, width, height, &shape);
+      ix_match_session_get_line (self->session) == NULL &&
+      !plan_lines (self, &plan, width, height, &shape, 1) && is_full_screen (self))
+    plan_lines (self, &plan, width, height, &shape, FULLSCREEN);
   ix_board_pane_set_column (self->panes[0], plan.column, plan.bar, plan.pieces);
   self->columns = 0;
   piece = plan.line > 0 ? line_piece (self, &plan) : 0;

@@ -86,6 +86,7 @@ test_digits (WindowFixture *f,
 }
 
 static const char *const short_names[] = { "Ann 145", "Cid 120", "Dan", "Bob 98" };
+static const char *const longer_names[] = { "Ann Smith 145", "Cleo Ng 131", "Dan O’Hara 128", "Bob Miller 119" };
 
 static void
 begin (WindowFixture *f,
@@ -101,6 +102,25 @@ begin (WindowFixture *f,
   window_do (f, "start-pause");
 }
 
+/* The height of a capital in the name of a seat. */
+static int
+capital_height (WindowFixture *f,
+                guint          seat)
+{
+  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+  GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+  GtkWidget *label = gtk_widget_get_first_child (name);
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+
+  while (!gtk_widget_get_child_visible (label))
+    label = gtk_widget_get_next_sibling (label);
+  layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  pango_layout_set_text (layout, "H", -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return ink.height;
+}
+
 /* And surnames whose capitals have 8, with nothing in hand, or a size that leaves the pieces theirs. */
 static void
 test_large_names (WindowFixture *f,
@@ -114,52 +134,50 @@ test_large_names (WindowFixture *f,
       resize (f, sizes[i]);
       for (guint seat = 0; seat < 4; seat++)
         {
-          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
-          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
-          GtkWidget *label = gtk_widget_get_first_child (name);
-          g_autoptr (PangoLayout) layout = NULL;
-          PangoRectangle ink;
+          int capital = capital_height (f, seat);
 
-          while (!gtk_widget_get_child_visible (label))
-            label = gtk_widget_get_next_sibling (label);
-          layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
-          pango_layout_set_text (layout, "H", -1);
-          pango_layout_get_pixel_extents (layout, &ink, NULL);
           g_test_message ("%d x %d: capitals of %d pixels, wanted %.1f", sizes[i].width,
-                          sizes[i].height, ink.height, pixels_of (sizes[i], 8));
+                          sizes[i].height, capital, pixels_of (sizes[i], 8));
           /* In a narrow window they would make the boards smaller, and stay beside the pieces. */
           if (sizes[i].width >= 1280)
-            g_assert_cmpfloat (ink.height + 1, >=, 0.85 * pixels_of (sizes[i], 8));
+            g_assert_cmpfloat (capital + 1, >=, 0.85 * pixels_of (sizes[i], 8));
         }
     }
 }
 
-/* Full screen makes the boards and the clocks larger. */
-static void
-test_full_screen (WindowFixture *f,
-                  gconstpointer  data)
+static int
+side_of_square (WindowFixture *f)
 {
-  GtkWidget *header;
-  int side, digits;
-
-  begin (f, "-", short_names);
-  resize (f, sizes[1]);
-  side = gtk_widget_get_width (
+  return gtk_widget_get_width (
     GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
-  digits = digits_height (clock_of (f, 0, IX_WHITE));
-  /* Full screen hides the header bar. */
-  header = ui_find_type (f->window, ADW_TYPE_HEADER_BAR);
-  gtk_widget_set_visible (header, FALSE);
-  ui_wait_frames (f->window);
-  g_test_message ("squares of %d and then %d, digits of %d and then %d", side,
-                  gtk_widget_get_width (GTK_WIDGET (
-                    ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0))),
-                  digits, digits_height (clock_of (f, 0, IX_WHITE)));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ix_board_view_get_square (
-                     ix_board_pane_get_view (window_pane (f, 0)), 0))),
-                   >, side);
 }
 
+/* Full screen makes the boards and the clocks larger, and leaves the names most of their size. */
+static void
+test_full_screen (WindowFixture *f,
+                  gconstpointer  names)
+{
+  GtkWidget *header = ui_find_type (f->window, ADW_TYPE_HEADER_BAR);
+  int side, digits, name;
+
+  begin (f, "-", names);
+  resize (f, sizes[1]);
+  side = side_of_square (f);
+  digits = digits_height (clock_of (f, 0, IX_WHITE));
+  name = capital_height (f, 3);
+  /* Without a window manager only a window that is not shown can be in full screen, and keeps its size. */
+  gtk_widget_set_visible (f->window, FALSE);
+  gtk_window_fullscreen (GTK_WINDOW (f->window));
+  ui_present (f->window);
+  ui_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (f->window)));
+  ui_wait_until (!gtk_widget_get_mapped (header));
+  resize (f, sizes[1]);
+  g_test_message ("squares of %d and then %d, digits of %d and then %d, capitals of %d and then %d", side,
+                  side_of_square (f), digits, digits_height (clock_of (f, 0, IX_WHITE)), name, capital_height (f, 3));
+  g_assert_cmpint (side_of_square (f), >, side);
+  g_assert_cmpint (digits_height (clock_of (f, 0, IX_WHITE)), >=, digits);
+  g_assert_cmpint (4 * capital_height (f, 3), >=, 3 * name);
+}
 
 /* All clocks have one width and one height of digits, whether they show hours or minutes. */
 static void
@@ -468,7 +486,8 @@ main (int    argc,
   g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
   ADD ("/distance/digits", NULL, test_digits);
   ADD ("/distance/large-names", NULL, test_large_names);
-  ADD ("/distance/full-screen", NULL, test_full_screen);
+  ADD ("/distance/full-screen/short-names", short_names, test_full_screen);
+  ADD ("/distance/full-screen/longer-names", longer_names, test_full_screen);
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
   ADD ("/distance/pool", NULL, test_pool);
