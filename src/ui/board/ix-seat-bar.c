@@ -406,6 +406,7 @@ build_trophy (void)
   GtkWidget *image = gtk_image_new_from_icon_name ("ix-result-symbolic");
 
   gtk_widget_add_css_class (image, "trophy");
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (image, FALSE);
   gtk_widget_set_tooltip_text (image, _("Won the match"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -16,6 +16,7 @@ struct _IxClaimCard {
   IxSeat          accused;
   GtkWidget      *text;
   GtkWidget      *countdown;
+  GtkWidget      *buttons;
   GtkWidget      *claim_game, *confirm, *refuse;
 };
 
@@ -48,13 +49,11 @@ update (IxClaimCard *self)
   if (ix_match_session_get_line (self->session) != NULL)
     stage = IX_STALL_NONE; /* nobody decides it now */
   /* The button stays, dead: a second click on it must not decide the claim. */
-  gtk_widget_set_visible (self->claim_game,
-                          stage == IX_STALL_CLAIMABLE || stage == IX_STALL_CLAIMED);
+  gtk_widget_set_visible (self->buttons, stage == IX_STALL_CLAIMABLE || stage == IX_STALL_CLAIMED);
   gtk_widget_set_sensitive (self->claim_game, stage == IX_STALL_CLAIMABLE);
   ix_set_why (self->claim_game, NULL,
               stage == IX_STALL_CLAIMED ? _("The arbiter decides the claim.") : NULL);
-  gtk_widget_set_visible (self->confirm, stage == IX_STALL_CLAIMED);
-  gtk_widget_set_visible (self->refuse, stage == IX_STALL_CLAIMED);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->confirm), stage == IX_STALL_CLAIMED);
   update_countdown (self);
 }
 
@@ -134,7 +133,6 @@ add_button (IxClaimCard *self,
 static void
 ix_claim_card_init (IxClaimCard *self)
 {
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *decisions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -142,15 +140,16 @@ ix_claim_card_init (IxClaimCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "claim-card");
   self->text = ix_centred_label_new (NULL, "claim-text");
   self->countdown = ix_centred_label_new (NULL, "countdown");
-  self->claim_game = add_button (self, buttons, _("Claim the game"), "suggested-action",
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->claim_game = add_button (self, self->buttons, _("Claim the game"), "suggested-action",
                                  G_CALLBACK (claim_game_cb));
   self->confirm =
     add_button (self, decisions, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb));
   self->refuse = add_button (self, decisions, _("Refuse"), NULL, G_CALLBACK (refuse_cb));
-  gtk_box_append (GTK_BOX (buttons), decisions);
+  gtk_box_append (GTK_BOX (self->buttons), decisions);
   gtk_box_append (GTK_BOX (self), self->text);
   gtk_box_append (GTK_BOX (self), self->countdown);
-  gtk_box_append (GTK_BOX (self), buttons);
+  gtk_box_append (GTK_BOX (self), self->buttons);
 }
 
 GtkWidget *

@@ -24,6 +24,8 @@
 /* Two turns with the number before them. */
 #define MOVES_WIDTH 110
 
+#define SPACING 8
+
 typedef struct {
   GtkWidget *section; /* of many boards: all of these; NULL until it is wanted */
   GtkWidget *status;  /* an IxBoardStatus; NULL until it is wanted */
@@ -39,10 +41,12 @@ struct _IxMatchPanel {
   IxMatchSession *session;
   guint           n;
   GtkBox         *box;
+  GtkWidget      *occasion; /* the match and its rules */
   GtkWidget      *score;
   GtkWidget      *state;
   GtkWidget      *rematches; /* their score */
   GtkWidget      *note; /* where the result goes */
+  GtkWidget      *cards[2][2]; /* of claims against each seat; NULL: not of two boards */
   GtkWidget      *summary; /* of many boards; NULL: there are none */
   GtkWidget      *elsewhere; /* what is said at a board that is not shown */
   guint           said_at;   /* that board */
@@ -143,6 +147,27 @@ event_cb (IxMatchSession     *session,
     gtk_widget_set_visible (self->elsewhere, FALSE);
 }
 
+static gboolean
+has_claim (IxMatchPanel *self)
+{
+  for (guint b = 0; b < 2; b++)
+    for (guint colour = 0; colour < 2; colour++)
+      if (self->cards[b][colour] != NULL && gtk_widget_get_visible (self->cards[b][colour]))
+        return TRUE;
+  return FALSE;
+}
+
+/* A claim is read from afar: as long as there is one, what everybody knows makes room for it. */
+static void
+update_claims (IxMatchPanel *self)
+{
+  gboolean claimed = has_claim (self);
+
+  ix_set_css_class (GTK_WIDGET (self), "claimed", claimed);
+  gtk_widget_set_visible (self->occasion, !claimed);
+  gtk_widget_set_visible (self->note, !claimed && *gtk_label_get_label (GTK_LABEL (self->note)) != '\0');
+}
+
 static void
 update (IxMatchPanel *self)
 {
@@ -226,7 +251,7 @@ ix_match_panel_set_note (IxMatchPanel *self,
   else
     markup = g_markup_printf_escaped ("%s", text != NULL ? text : "");
   gtk_label_set_markup (GTK_LABEL (self->note), markup);
-  gtk_widget_set_visible (self->note, text != NULL);
+  update_claims (self);
 }
 
 void
@@ -330,9 +355,11 @@ build_head (IxMatchPanel *self)
   const IxMatch *match = ix_match_session_get_match (self->session);
   const char *rules = ix_format_rules (ix_match_variant (match));
 
+  self->occasion = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   if (players->title != NULL)
-    gtk_box_append (self->box, ix_centred_label_new (players->title, "title-of-match"));
-  gtk_box_append (self->box, ix_centred_label_new (rules, "dim-label"));
+    gtk_box_append (GTK_BOX (self->occasion), ix_centred_label_new (players->title, "title-of-match"));
+  gtk_box_append (GTK_BOX (self->occasion), ix_centred_label_new (rules, "dim-label"));
+  gtk_box_append (self->box, self->occasion);
   gtk_box_append (self->box, ix_match_sides_new (self->session));
   self->score = ix_centred_label_new (NULL, "score");
   gtk_box_append (self->box, self->score);
@@ -465,6 +492,21 @@ new_key_hint (void)
 }
 
 static void
+build_cards (IxMatchPanel *self)
+{
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        GtkWidget *card = ix_claim_card_new (self->session, ix_seat (b, colour));
+
+        self->cards[b][colour] = card;
+        g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_claims), self, G_CONNECT_SWAPPED);
+        gtk_box_append (self->box, card);
+      }
+  update_claims (self);
+}
+
+static void
 build (IxMatchPanel *self)
 {
   build_head (self);
@@ -487,11 +529,11 @@ build (IxMatchPanel *self)
         ix_match_panel_set_board (self, 0);
       return;
     }
+  /* Above what is said at the boards, which would move the buttons of a claim. */
+  if (self->n == 2)
+    build_cards (self);
   for (guint b = 0; b < self->n; b++)
     build_status (self, GTK_WIDGET (self->box), b);
-  for (guint b = 0; self->n == 2 && b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      gtk_box_append (self->box, ix_claim_card_new (self->session, ix_seat (b, colour)));
   if (!ix_match_session_get_clocks_only (self->session))
     {
       GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -552,7 +594,7 @@ ix_match_panel_init (IxMatchPanel *self)
   for (guint b = 0; b < IX_MAX_BOARDS; b++)
     self->boards[b].place = self->boards[b].linked = IX_PRESENT;
   self->said = ix_alarm_new (said_cb, self);
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING));
   gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Match"), -1);

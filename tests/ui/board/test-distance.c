@@ -102,6 +102,17 @@ begin (WindowFixture *f,
   window_do (f, "start-pause");
 }
 
+static int
+capital_height_of_label (GtkWidget *label)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+  PangoRectangle ink;
+
+  pango_layout_set_text (layout, "H", -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return ink.height;
+}
+
 /* The height of a capital in the name of a seat. */
 static int
 capital_height (WindowFixture *f,
@@ -110,15 +121,10 @@ capital_height (WindowFixture *f,
   IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
   GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
   GtkWidget *label = gtk_widget_get_first_child (name);
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle ink;
 
   while (!gtk_widget_get_child_visible (label))
     label = gtk_widget_get_next_sibling (label);
-  layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
-  pango_layout_set_text (layout, "H", -1);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  return ink.height;
+  return capital_height_of_label (label);
 }
 
 /* And surnames whose capitals have 8, with nothing in hand, or a size that leaves the pieces theirs. */
@@ -432,6 +438,60 @@ test_last_turn (WindowFixture *f,
     }
 }
 
+/* Does the panel, or what is in it, lie over the line of a player? */
+static void
+expect_panel_in_its_place (WindowFixture *f)
+{
+  GtkWidget *panel = ui_find_type (f->window, IX_TYPE_MATCH_PANEL);
+  graphene_rect_t lies = ui_bounds (panel, f->window);
+  graphene_rect_t area = ui_bounds (GTK_WIDGET (window_area (f)), f->window);
+
+  g_assert_cmpfloat (lies.origin.y + lies.size.height, <=, area.origin.y + area.size.height);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+      graphene_rect_t line = ui_bounds (GTK_WIDGET (bar), f->window);
+
+      g_assert_false (graphene_rect_intersection (&lies, &line, NULL));
+    }
+}
+
+static gboolean
+is_shown_claim_text (GtkWidget    *widget,
+                     gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "claim-text") && gtk_widget_get_mapped (widget);
+}
+
+/* A claim has room between the boards at each of its stages, and its text is large on a large screen. */
+static void
+test_claim (WindowFixture *f,
+            gconstpointer  data)
+{
+  static const char *const turns[] = { "B:Nf3", "b:Nc6" };
+
+  begin (f, "-", longer_names);
+  ui_play (window_session (f), "A:e4 a:e5 B:e4 b:e5");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  for (guint stage = 0; stage < 5; stage++)
+    {
+      if (stage == 1 || stage == 2)
+        ui_play (window_session (f), turns[stage - 1]);
+      if (stage == 3)
+        ui_shift (11);
+      if (stage == 4)
+        ui_act (window_session (f), IX_EVENT_CLAIM_GAME, "A");
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          resize (f, sizes[i]);
+          g_test_message ("stage %u at %d x %d", stage, sizes[i].width, sizes[i].height);
+          expect_panel_in_its_place (f);
+          if (sizes[i].width == 1920)
+            g_assert_cmpfloat (capital_height_of_label (ui_find (f->window, is_shown_claim_text, NULL)), >=, pixels_of (sizes[i], 3));
+        }
+    }
+}
+
 static gboolean
 is_toast (GtkWidget    *widget,
           gconstpointer data)
@@ -496,6 +556,7 @@ main (int    argc,
   ADD ("/distance/coordinates", NULL, test_coordinates);
   ADD ("/distance/clocks-only", NULL, test_clocks_only);
   ADD ("/distance/last-turn", NULL, test_last_turn);
+  ADD ("/distance/claim", NULL, test_claim);
   ADD ("/distance/toast", NULL, test_toast);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);

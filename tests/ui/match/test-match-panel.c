@@ -334,7 +334,7 @@ expect_card (Fixture    *f,
   g_assert_nonnull (card (f));
   g_assert_cmpstr (ui_text_of_class (card (f), "claim-text"), ==, what);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    g_assert_cmpint (gtk_widget_get_visible (ui_find_button (card (f), all[i])), ==,
+    g_assert_cmpint (gtk_widget_is_visible (ui_find_button (card (f), all[i])), ==,
                      strstr (buttons, all[i]) != NULL);
 }
 
