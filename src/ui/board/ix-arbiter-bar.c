@@ -241,13 +241,13 @@ ix_all_or_none_layout_allocate (GtkLayoutManager *manager,
                                 int               height,
                                 int               baseline)
 {
-  int minimum, natural, minimum_baseline, natural_baseline, x;
+  int minimum, natural, minimum_baseline, natural_baseline;
+  int x = 0;
   gboolean all;
 
   ix_all_or_none_layout_measure (manager, widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                                  &natural, &minimum_baseline, &natural_baseline);
   all = width >= natural;
-  x = MAX (0, (width - (all ? natural : minimum)) / 2);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -256,6 +256,8 @@ ix_all_or_none_layout_allocate (GtkLayoutManager *manager,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
                           NULL, NULL);
       child_width = all ? child_natural : child_minimum;
+      if (gtk_widget_get_next_sibling (child) == NULL)
+        x = MAX (x, width - child_width);
       gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, child_width, height }, -1);
       x += child_width + GAP;
     }

@@ -21,8 +21,8 @@ void ix_button_content_add_text (IxButtonContent *self,
 /* The button has an accessible name of its own; otherwise the label is its name. */
 void ix_button_content_leave_name (IxButtonContent *self);
 
-/* Lays buttons out in a row: all of them with their labels or, if there is no room for that,
- * none.  An AdwSqueezer would need each button twice, also for screen readers. */
+/* Lays buttons out in a row, the last one at its end: all of them with their labels or, if there is no room
+ * for that, none.  Toasts come between.  An AdwSqueezer would need each button twice, also for screen readers. */
 #define IX_TYPE_ALL_OR_NONE_LAYOUT (ix_all_or_none_layout_get_type ())
 G_DECLARE_FINAL_TYPE (IxAllOrNoneLayout, ix_all_or_none_layout, IX, ALL_OR_NONE_LAYOUT,
                       GtkLayoutManager)

@@ -38,6 +38,7 @@ struct _IxBoardsPage {
   GtkWidget       *undo;
   GtkWidget       *clocks;
   GtkWidget       *result;
+  GtkWidget       *fullscreen;
   GtkWidget       *claims;
   GtkWidget       *correct;
   IxButtonContent *fullscreen_content;

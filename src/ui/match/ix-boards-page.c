@@ -22,8 +22,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Between the button that pauses and a wide toast. */
-#define BESIDE_START 12
+/* Between a toast and the buttons beside it, and the width below which it has no room between them. */
+#define BESIDE_BUTTONS 12
+#define LEAST_TOAST 260
 
 /* Toasts: one at a time, because an offer to undo is only about the last action. */
 
@@ -49,9 +50,6 @@ dismiss_toast (IxBoardsPage *self)
     adw_toast_dismiss (toast);
 }
 
-/* The characters that one line has. */
-#define ONE_LINE 60
-
 /* The text in one line or two; the tooltip has all of it. */
 static void
 fold_title (AdwToast *shown)
@@ -63,13 +61,11 @@ fold_title (AdwToast *shown)
     gtk_label_set_text (GTK_LABEL (label), gtk_label_get_text (GTK_LABEL (title)));
   else
     gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (shown));
-  /* A label that may have two lines asks for just the width of these. */
-  if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > ONE_LINE)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (label), 2);
-    }
+  /* It asks for one line, and has two where there is no room for that. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
@@ -77,8 +73,24 @@ fold_title (AdwToast *shown)
   adw_toast_set_custom_title (shown, label);
 }
 
-/* Toasts lie over the arbiter's bar, where there are neither boards nor clocks nor names: at its end,
- * as wide as their text, and at most so wide that the button that pauses stays free. */
+/* Where @widget begins and ends in @foot. */
+static void
+find_ends (GtkWidget *widget,
+           GtkWidget *foot,
+           int       *begin,
+           int       *end)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, foot, &bounds))
+    return;
+  *begin = (int) bounds.origin.x;
+  *end = (int) (bounds.origin.x + bounds.size.width);
+}
+
+/* Toasts lie in the arbiter's bar, where there are neither boards nor clocks nor names: between its buttons and
+ * the one at its end, as wide as their text, or over that one.  If that is no room either, as in a window that
+ * stands, the button that pauses stays free. */
 static gboolean
 place_toasts_cb (GtkOverlay   *foot,
                  GtkWidget    *toasts,
@@ -88,16 +100,19 @@ place_toasts_cb (GtkOverlay   *foot,
   int width = gtk_widget_get_width (GTK_WIDGET (foot));
   int foot_height = gtk_widget_get_height (GTK_WIDGET (foot));
   int height = foot_height;
-  graphene_rect_t start;
-  int left = 0, wanted = 1;
+  int begin = 0, left = 0, right = width, end = 0, wanted = 1;
 
-  if (gtk_widget_compute_bounds (GTK_WIDGET (self->start), GTK_WIDGET (foot), &start))
-    left = (int) (start.origin.x + start.size.width) + BESIDE_START;
+  find_ends (self->result, GTK_WIDGET (foot), &begin, &left);
+  if (width - left < LEAST_TOAST)
+    find_ends (self->start, GTK_WIDGET (foot), &begin, &left);
+  left += BESIDE_BUTTONS;
   /* The overlay itself asks for the room of its child alone. */
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
-  at->width = MIN (wanted, MAX (1, width - left));
+  find_ends (self->fullscreen, GTK_WIDGET (foot), &right, &end);
+  right = wanted <= right - BESIDE_BUTTONS - left ? right - BESIDE_BUTTONS : width;
+  at->width = MIN (wanted, MAX (1, right - left));
   ix_name_close_buttons (toasts);
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -108,7 +123,7 @@ place_toasts_cb (GtkOverlay   *foot,
       height = MAX (height, high);
     }
   at->height = height;
-  at->x = width - at->width;
+  at->x = right - at->width;
   at->y = foot_height - height;
   return TRUE;
 }
@@ -766,6 +781,7 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, place);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen_content);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, foot);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, overlay);
