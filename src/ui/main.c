@@ -8,6 +8,7 @@
 #endif
 
 #include "ix-application.h"
+#include "ix-date.h"
 #include "ix-settings.h"
 
 /* A language that was chosen goes before those of the desktop.  Gettext asks for it in all locales but "C". */
@@ -19,6 +20,7 @@ choose_language (void)
   if (*language == '\0')
     return;
   g_setenv ("LANGUAGE", language, TRUE);
+  ix_date_choose_language (language);
   if (g_str_equal (setlocale (LC_MESSAGES, NULL), "C"))
     setlocale (LC_MESSAGES, "C.UTF-8");
 }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Catalogues: sentences, contexts and plural forms in the language of a thread; broken files. */
+/* Catalogues: sentences, contexts and plural forms in the language of a thread; broken files; dates. */
 
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <string.h>
 
+#include "ix-date.h"
 #include "ix-language.h"
 
 /* Adds a string of the catalogue, and its place to the table at @at. */
@@ -36,7 +38,9 @@ make_catalogue (void)
               "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"),
     PAIR ("%u table\0%u tables", "%u stół\0%u stoły\0%u stołów"),
     PAIR ("Round", "Runda"),
+    PAIR ("date\004%Y-%m-%d", "%d.%m.%Y"),
     PAIR ("letter\004N", "S"),
+    PAIR ("month\004May", "maja"),
     PAIR ("not translated", ""),
   };
   const guint32 head[] = { 0x950412de, 0, G_N_ELEMENTS (pairs), 28, 28 + 8 * G_N_ELEMENTS (pairs), 0, 0 };
@@ -95,6 +99,64 @@ test_sentences (void)
   g_assert_true (ix_language_use (NULL) == language);
   g_assert_cmpstr (ix_language_get ("Round"), ==, "Round");
   g_assert_cmpstr (ix_language_get_plural ("%u table", "%u tables", 1), ==, "%u table");
+}
+
+/* Dates */
+
+static void
+expect_date (const char *format,
+             const char *want)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_utc (2026, 5, 3, 19, 30, 0);
+  g_autofree char *date = ix_date_format (when, format);
+
+  g_assert_cmpstr (date, ==, want);
+}
+
+static void
+test_dates (void)
+{
+  g_autoptr (GByteArray) file = make_catalogue ();
+  g_autoptr (IxLanguage) language = read_catalogue (file->data, file->len);
+  static const char *const locales[] = { "en_GB.UTF-8", "de_DE.UTF-8" };
+
+  /* Scripts, and whatever else has no locale, sort by dates. */
+  expect_date ("%x %H:%M", "2026-05-03 19:30");
+  expect_date ("%-d %B, 100%%", "3 May, 100%");
+  expect_date ("%b", "May");
+  for (guint i = 0; i <= G_N_ELEMENTS (locales); i++)
+    {
+      ix_language_use (language);
+      expect_date ("%x %H:%M", "03.05.2026 19:30");
+      expect_date ("%-d %B", "3 maja");
+      expect_date ("%b", "May"); /* the catalogue lacks it */
+      ix_language_use (NULL);
+      if (i < G_N_ELEMENTS (locales))
+        setlocale (LC_TIME, locales[i]); /* if it is installed */
+    }
+  setlocale (LC_TIME, "C");
+}
+
+/* The way of the desktop is used as long as it is of the language that was chosen. */
+static void
+test_chosen (void)
+{
+  static const struct {
+    const char *locale, *code, *want;
+  } cases[] = {
+    { "en_GB.UTF-8", "en", "03/05/26" }, { "en_GB.UTF-8", "de", "2026-05-03" },
+    { "de_DE.UTF-8", "de", "03.05.2026" }, { "de_DE.UTF-8", "en", "2026-05-03" },
+    { "C.UTF-8", "de", "2026-05-03" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (setlocale (LC_TIME, cases[i].locale) != NULL)
+      {
+        ix_date_choose_language (cases[i].code);
+        expect_date ("%x", cases[i].want);
+        expect_date ("%B", "May");
+      }
+  setlocale (LC_TIME, "C");
 }
 
 /* As many translate at once as there are threads, each into its own language. */
@@ -223,6 +285,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/sentences", test_sentences);
+  g_test_add_func ("/language/dates", test_dates);
+  g_test_add_func ("/language/chosen", test_chosen);
   g_test_add_func ("/language/threads", test_threads);
   g_test_add_func ("/language/plurals", test_plurals);
   g_test_add_func ("/language/broken", test_broken);

@@ -5,6 +5,7 @@
 
 #include "ix-casefold.h"
 #include "ix-correction-words.h"
+#include "ix-date.h"
 #include "ix-evening-told.h"
 #include "ix-history-words.h"
 
@@ -122,12 +123,12 @@ format_time (const Maker *maker,
 
   if (time == NULL || maker->last == NULL)
     return g_strdup ("");
-  return g_date_time_format (time, g_date_time_get_year (time) ==
+  return ix_date_format (time, g_date_time_get_year (time) ==
                                          g_date_time_get_year (maker->last) &&
                                        g_date_time_get_day_of_year (time) ==
                                          g_date_time_get_day_of_year (maker->last)
                                      ? "%H:%M"
-                                     : "%Y-%m-%d %H:%M");
+                                     : "%x %H:%M");
 }
 
 static void

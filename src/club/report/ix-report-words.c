@@ -2,9 +2,9 @@
 #include "ix-report-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <string.h>
 
+#include "ix-date.h"
 #include "ix-person-name.h"
 
 /* Numbers */
@@ -245,15 +245,6 @@ ix_format_which_match (gboolean second)
   return second ? _("second match") : _("first match");
 }
 
-/* The C locale has a way to write dates, which nobody has chosen. */
-static gboolean
-has_way_of_dates (void)
-{
-  const char *locale = setlocale (LC_TIME, NULL);
-
-  return !g_str_equal (locale, "C") && !g_str_equal (locale, "POSIX") && !g_str_has_prefix (locale, "C.");
-}
-
 char *
 ix_format_evening_date (const char *date)
 {
@@ -264,9 +255,9 @@ ix_format_evening_date (const char *date)
                                  ? g_date_time_new_from_iso8601 (iso, zone)
                                  : NULL;
 
-  if (when == NULL || !has_way_of_dates ())
+  if (when == NULL)
     return g_strdup (date);
-  return g_date_time_format (when, has_time ? "%x %H:%M" : "%x");
+  return ix_date_format (when, has_time ? "%x %H:%M" : "%x");
 }
 
 char *

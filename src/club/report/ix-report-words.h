@@ -47,8 +47,8 @@ const char *ix_format_which_match (gboolean second);
 char *ix_format_evening_end (gint64     end,
                              GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The date of an evening, "2016-01-14" or "2016-01-14 19:30", as the desktop writes dates; any other text
- * stays as it is, and so does a date where the locale is none of a language, as in scripts. */
+/* The date of an evening, "2016-01-14" or "2016-01-14 19:30", as ix_date_format() writes dates in numbers:
+ * in scripts, whose locale is none of a language, it stays as it is.  So does any other text. */
 char *ix_format_evening_date (const char *date) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the name of a round: "Round 3 of 6"; "Round 3" while the number of rounds is open; "Round

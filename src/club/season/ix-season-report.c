@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "ix-date.h"
 #include "ix-report-words.h"
 #include "ix-season-card.h"
 #include "ix-season-words.h"
@@ -95,8 +96,8 @@ short_date (const char *date)
 
   if (sscanf (date, "%4u-%2u-%2u", &year, &month, &day) == 3)
     then = g_date_time_new_utc ((gint) year, (gint) month, (gint) day, 0, 0, 0);
-  /* Translators: the day and the month of an evening, see the manual of strftime */
-  return then != NULL ? g_date_time_format (then, C_("date", "%-d %b")) : g_strdup (date);
+  /* Translators: the day and the month of an evening, see g_date_time_format() */
+  return then != NULL ? ix_date_format (then, C_("date", "%-d %b")) : g_strdup (date);
 }
 
 static void

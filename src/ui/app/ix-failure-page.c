@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-banner.h"
+#include "ix-date.h"
 #include "ix-dialogs.h"
 #include "ix-rows.h"
 #include "ix-salvage-view.h"
@@ -96,7 +97,7 @@ static char *
 time_of (const IxStoreCopy *copy)
 {
   /* Translators: the day and the time of a copy, see g_date_time_format() */
-  return g_date_time_format (copy->made, _("%-d %B, %H:%M"));
+  return ix_date_format (copy->made, _("%-d %B, %H:%M"));
 }
 
 static char *

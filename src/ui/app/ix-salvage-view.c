@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-action-table.h"
+#include "ix-date.h"
 #include "ix-format.h"
 #include "ix-history-row.h"
 #include "ix-keys.h"
@@ -85,7 +86,7 @@ add_date (GString          *text,
     part->created != 0 ? g_date_time_new_from_unix_local (part->created) : NULL;
   /* Translators: a date, see g_date_time_format() */
   g_autofree char *date =
-    created != NULL ? g_date_time_format (created, _("%-d %B %Y")) : NULL;
+    created != NULL ? ix_date_format (created, _("%-d %B %Y")) : NULL;
 
   if (date != NULL)
     g_string_append_printf (text, "%s · ", date);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-date.h"
 #include "ix-end-words.h"
 #include "ix-format.h"
 
@@ -53,7 +54,7 @@ format_date (const IxGameEntry *entry)
   if (g_strv_length (parts) == 3)
     day = g_date_time_new_utc (atoi (parts[0]), atoi (parts[1]), atoi (parts[2]), 0, 0, 0);
   /* Translators: a date, see g_date_time_format() */
-  return day != NULL ? g_date_time_format (day, _("%-d %B %Y")) : g_strdup (entry->date);
+  return day != NULL ? ix_date_format (day, _("%-d %B %Y")) : g_strdup (entry->date);
 }
 
 /* Own words for the reason that the record gives in those of game files. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-date.h"
 #include "ix-now.h"
 #include "ix-paper-private.h"
 
@@ -477,8 +478,8 @@ ix_paper_add_footers (IxPaper *paper)
   Filling filling = { .paper = paper };
   guint n = paper->n_pages;
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
-  /* Translators: a day and a time as in "3 May, 19:30", see strftime() */
-  g_autofree char *time = g_date_time_format (now, _("%-d %B, %H:%M"));
+  /* Translators: a day and a time as in "3 May, 19:30", see g_date_time_format() */
+  g_autofree char *time = ix_date_format (now, _("%-d %B, %H:%M"));
   /* Translators: %s is the time at which a sheet was printed */
   g_autofree char *left = g_strdup_printf (_("As of %s"), time);
 

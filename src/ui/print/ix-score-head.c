@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-clock-control.h"
+#include "ix-date.h"
 #include "ix-end-words.h"
 #include "ix-format.h"
 #include "ix-score-private.h"
@@ -50,7 +51,7 @@ format_date (const IxGame *game)
   if (date == NULL)
     return g_strndup (value, strcspn (value, "?.") == 4 ? 4 : strlen (value));
   /* Translators: a date, see g_date_time_format() */
-  return g_date_time_format (date, _("%-d %B %Y"));
+  return ix_date_format (date, _("%-d %B %Y"));
 }
 
 static char *

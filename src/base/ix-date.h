@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Formats a date as g_date_time_format() does, for people who read the language of the sentences around it: %B
+ * and %b are the names of months in that language, and %x is the date in numbers.  The desktop's own way to
+ * write numbers goes before that of the language, if it is known and this is its language. */
+char *ix_date_format (GDateTime  *when,
+                      const char *format) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The sentences of the program are in that language, such as "de", whatever the desktop's is: its way to write
+ * dates is no longer used if it is of another language.  Call it once, before there are threads. */
+void ix_date_choose_language (const char *code);
+
+G_END_DECLS
