@@ -73,7 +73,7 @@ fold_title (AdwToast *shown)
   adw_toast_set_custom_title (shown, label);
 }
 
-/* Where @widget begins and ends in @foot. */
+/* Finds where @widget begins and ends in @foot. */
 static void
 find_ends (GtkWidget *widget,
            GtkWidget *foot,
