@@ -388,7 +388,7 @@ read_odd_half_move (IxParse    *reader,
     }
 }
 
-/* A result in whatever form: @word, which ends at @end, or more words. */
+/* Reads a result in any form: @word, which ends at @end, and perhaps words behind it. */
 static gboolean
 read_odd_result (IxParse    *reader,
                  const char *word,

@@ -23,8 +23,7 @@ gboolean ix_position_has_number (const IxPosition *pos);
  * player has a choice. */
 IxStep ix_position_forced_step (const IxPosition *pos);
 
-/* Does the player have nothing to decide in the turn that begins in @pos, so that all of it is
- * made for them? */
+/* Does the turn that begins in @pos leave the player no choice, so that the program makes it? */
 gboolean ix_position_turn_is_forced (const IxPosition *pos);
 
 /* The squares on which the player to move may replace a piece, or whose pieces they may

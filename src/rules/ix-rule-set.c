@@ -357,7 +357,7 @@ read_line (GArray     *lines,
   Line line = { .number = number };
 
   if (has_odd (text))
-    return fail_line (error, number, _("there is a character that cannot be shown"));
+    return fail_line (error, number, _("it has a character that cannot be shown"));
   if (*text == '\0' || *text == '#')
     return TRUE;
   if (g_str_equal (text, GROUP) && !*begun)

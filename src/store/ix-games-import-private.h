@@ -22,7 +22,7 @@ typedef struct {
   gboolean       has_record; /* is one of a game, whether it can be played or not? */
   IxVariant      rules;      /* of the record; the positions of its replay point to them */
   IxReplay      *replay;
-  IxFirstTurns   first[IX_FIRST_TURNS_BOARDS]; /* of the record */
+  IxFirstTurns   first[IX_FIRST_TURNS_BOARDS]; /* those of the record, by board */
 } IxGamesImport;
 
 /* Sets the row of @game, whose text is @text, and says in the report what is odd about it. */

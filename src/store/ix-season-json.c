@@ -9,7 +9,7 @@
 #define FORMAT "interchange-season"
 #define VERSION 1
 
-/* A number of somebody, null for IX_NOBODY, as an element of a list. */
+/* Adds somebody's number to a list, null for IX_NOBODY. */
 static void
 add_who (JsonBuilder *builder,
          guint        who)

@@ -45,7 +45,7 @@ fail_usage (void)
                        "games export [ID...], games import FILE... [--name NAME]");
 }
 
-/* Prints an error, in which there may be text of a file. */
+/* Prints an error that may quote a file. */
 static int
 fail (const GError *error)
 {

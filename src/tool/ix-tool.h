@@ -129,8 +129,8 @@ guint ix_tool_print_refused (const char *folder,
  * other that is missing may be on a disk that is not plugged in. */
 gboolean ix_tool_has_folder (const char *db);
 
-/* Returns the sets of rules of the data file @store at @db, of IxRuleSet, and names on standard error those
- * that cannot be read.  @n_refused, which may be NULL, becomes their number. */
+/* Returns the rule sets in @store, the data file at @db, of IxRuleSet.  Names those that cannot be read on
+ * standard error; @n_refused, which may be NULL, becomes their number. */
 GPtrArray *ix_tool_read_rules (const char *db,
                                IxStore    *store,
                                guint      *n_refused) G_GNUC_WARN_UNUSED_RESULT;

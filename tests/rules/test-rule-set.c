@@ -414,7 +414,7 @@ test_files (void)
     { "[Rules]\nVariant=newport\nColour=blue\n", "line 3: there is no field “Colour”" },
     { "[Rules]\nVariant=newport\nName=\n", "line 3: the name is empty" },
     { "[Rules]\nVariant=newport\nName=a\x1b[31m\n",
-      "line 3: there is a character that cannot be shown" },
+      "line 3: it has a character that cannot be shown" },
     { "[Rules]\nVariant=newport\nName=a\nName=b\n", "line 4: Name is there twice" },
     { "[Rules]\nVariant=newport\nSource=a\nSource=b\n", "line 4: Source is there twice" },
     { "[Rules]\nVariant=newport\nName=caf\xe9\n", "rules: the file is not UTF-8" },

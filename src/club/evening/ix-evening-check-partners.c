@@ -126,7 +126,7 @@ check_place (const IxEveningState *state,
     return ix_evening_refuse (error, _("%s is not in round %u"),
                               ix_evening_entry (state, entry)->shown, state->rounds->len);
   return !ix_club_table_is_begun (ix_club_round_table (round, table)) ||
-         ix_evening_refuse (error, _("the table of %s has a result in round %u already"),
+         ix_evening_refuse (error, _("the table of %s already has a result in round %u"),
                             ix_evening_entry (state, entry)->shown, state->rounds->len);
 }
 

@@ -112,7 +112,7 @@ check_open (const IxEveningState *state,
 
   return table == NULL || !ix_club_table_is_begun (table) ||
          refuse_in_round (state, team, round,
-                          _("the team %s has a result in round %u already"), error);
+                          _("the team %s already has a result in round %u"), error);
 }
 
 /* Can @team take the place of @other?  It brings its players along from its own table, but is

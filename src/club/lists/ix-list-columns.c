@@ -14,7 +14,7 @@ static const char *const ids[IX_N_COLUMNS] = {
 };
 
 /* The names of columns in national lists and in tables that people make, as fold_title() writes
- * them, the surest first. */
+ * them, the least ambiguous first. */
 static const char *const names[IX_N_COLUMNS][40] = {
   [IX_COLUMN_NAME] = { "name", "fullname", "naam", "namevorname", "spielername", "navn", "namn",
                        "player", "playername", "fidename", "entrant", "participant", "spieler",

@@ -121,7 +121,7 @@ ix_dutch_bracket_bye (const IxDutchBracket *bracket)
  * greater the weight, the better by C6 to C21 and then by the exchanges (4.3).
  *
  * Nothing is weighed among those behind the next scoregroup, nor which of them a player meets, so
- * any @bracket->n_rest vertices can stand for them; then C4 is not looked after there. */
+ * any @bracket->n_rest vertices can stand for them; then C4 is not checked there. */
 IxMatching *ix_dutch_bracket_graph (const IxDutchBracket *bracket) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lets a few vertices stand for the rest, or makes the graph whole. */

@@ -184,8 +184,8 @@ gboolean ix_partners_search_has_least (const IxPartnersSearch *self);
 void ix_partners_search_take (const IxPartnersSearch *self,
                               IxPartnersRound        *rounds);
 
-/* A whist tournament of all who are present, if one is stored that fits: everybody is everybody's partner
- * once and opponent twice.  Those of @duty sit out of 4m + 1 people. */
+/* Makes @seating a stored whist tournament of those present, if one fits: everybody is everybody's partner
+ * once and opponent twice.  With 4m + 1 people, those in @duty sit out. */
 gboolean ix_partners_whist (const IxPartnersBase *base,
                             const IxPartnersDuty *duty,
                             guint64               seed,

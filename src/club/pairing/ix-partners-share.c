@@ -20,7 +20,7 @@ typedef struct {
 typedef struct {
   guint n;
   guint duties[MOST];
-  guint running[MOST]; /* duties up to now, without a round between */
+  guint running[MOST]; /* consecutive duties up to now */
   guint partners[MOST][MOST];
   guint opponents[MOST][MOST];
 } Meetings;

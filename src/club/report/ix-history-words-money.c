@@ -43,7 +43,7 @@ ix_history_format_fee (const IxEveningState *state,
     /* Translators: an amount of money */
     return g_strdup_printf (_("The entry fee is %s"), fee);
   /* Translators: two amounts of money and a year of birth */
-  return g_strdup_printf (_("The entry fee is %s, or %s for those born %u or later"), fee, reduced,
+  return g_strdup_printf (_("The entry fee is %s, or %s for those born in %u or later"), fee, reduced,
                           event->fee.as.born);
 }
 

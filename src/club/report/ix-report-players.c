@@ -297,7 +297,7 @@ add_fairness_columns (IxReportMaker *maker)
                         individual ? "" : _("How often the team was first-named, and "
                                             "second-named."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Byes"), IX_REPORT_RIGHT, 3,
-                        _("Rounds without an opponent, by the pairing."));
+                        _("Rounds that the pairing left without an opponent."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Repeats"), IX_REPORT_RIGHT, 3,
                         _("Meetings with an opponent met before."));
 }

@@ -242,7 +242,7 @@ guint ix_report_find_column (const IxReport *report,
 /* Returns the cell as programs read it: "3.5". */
 char *ix_report_plain (const IxReportCell *cell) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Did a value of the column, of points or a tie-break, decide a place? */
+/* Did a value in this column, of points or a tie-break, decide a place? */
 gboolean ix_report_column_decided (const IxReport *report,
                                    guint           column);
 

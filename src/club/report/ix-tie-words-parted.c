@@ -65,10 +65,10 @@ tie_break_text (const Pair *pair,
   if (values[0].den == 0 || values[1].den == 0)
     /* Translators: a team, a tie-break */
     return g_strdup_printf (pair->ahead
-                              ? _("Ahead of %s: %s decided, whatever games that were not played "
-                                  "could have brought.")
-                              : _("Behind %s: %s decided, whatever games that were not played "
-                                  "could have brought."),
+                              ? _("Ahead of %s: %s decided, and unplayed games could not have "
+                                  "changed that.")
+                              : _("Behind %s: %s decided, and unplayed games could not have "
+                                  "changed that."),
                             pair->name, named);
   if (ix_standings_compare (pair->standings, pair->rows[0], pair->rows[1], tie_break) == 0)
     return g_strdup_printf (pair->ahead ? _("Ahead of %s: %s decided, among those still level.")

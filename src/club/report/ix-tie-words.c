@@ -69,7 +69,7 @@ static const struct {
   [IX_TIE_APRO] = { N_("Average performance of the opponents"),
                     N_("The average performance of the opponents met.") },
   [IX_TIE_APPO] = { N_("Average perfect performance of the opponents"),
-                    N_("The average perfect performance of the opponents met.") },
+                    N_("The average of the perfect performances of the opponents met.") },
   [IX_TIE_MPVGP] = { N_("Game points"),
                      N_("The points of all single matches, added up; where these rank first, the "
                         "match points.") },

@@ -132,7 +132,7 @@ note_members (const IxEveningState *state,
       }
 }
 
-/* Gives people the rounds of the teams in which they were. */
+/* Gives people the rounds that their teams played. */
 static void
 read_people_rounds (IxSeasonEvening      *evening,
                     const IxEveningState *state)

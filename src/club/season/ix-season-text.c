@@ -732,7 +732,7 @@ check_plain (const char *text,
              GError    **error)
 {
   if (!g_utf8_validate (text, -1, NULL) || has_odd (text))
-    return fail (error, _("there is a character that cannot be shown"));
+    return fail (error, _("it has a character that cannot be shown"));
   return TRUE;
 }
 

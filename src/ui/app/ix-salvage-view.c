@@ -98,7 +98,7 @@ amount_of (const IxSalvaged *part)
   if (part->why == NULL)
     return g_strdup (_("whole"));
   if (part->n_read == 0)
-    return g_strdup (_("nothing of it can be read"));
+    return g_strdup (_("none of it can be read"));
   if (part->n_stored > part->n_read)
     return g_strdup_printf (_("%u of %u events can be read"), part->n_read, part->n_stored);
   return g_strdup_printf (

@@ -242,7 +242,7 @@ ix_board_pane_step_back (IxBoardPane *self)
     ix_board_pane_notify (self, why_not_now (self));
   else if (n > 0 && n == ix_match_forced_steps (match, self->board) &&
            why_not_now (self) == NULL)
-    ix_board_pane_notify (self, _("That step was made by the rules and is not taken back."));
+    ix_board_pane_notify (self, _("The rules made that step; it cannot be taken back."));
   else
     ix_action_send (GTK_WIDGET (self), self->session, event);
 }

@@ -160,7 +160,7 @@ place_cells (IxGroupPlan        *plan,
   plan->side = grid->side;
   plan->digits = grid->digits;
   plan->line = line_for (grid->digits);
-  /* Each is no higher than its board with both lines, in the middle of its row. */
+  /* A cell is no higher than its board and two lines, in the middle of its row. */
   used = MIN (grid->cell_height, 8 * grid->side + 2 * plan->line + 2 * FRAME);
   top += (grid->cell_height - used) / 2;
   for (guint i = 0; i < shape->n; i++)

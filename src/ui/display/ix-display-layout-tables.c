@@ -354,7 +354,7 @@ add_standing (IxDisplayLayout      *layout,
     {
       const IxReportCell *value = ix_report_cell (report, r, ties.columns[t]);
 
-      /* A value that did not count would be read as if it had. */
+      /* Readers would think that a value counted. */
       if (value->part != IX_PART_BEHIND && *value->text != '\0')
         ix_display_row_set (row, column + t, 0, g_strdup (value->text),
                             value->part == IX_PART_DECIDED ? IX_DISPLAY_STRONG : IX_DISPLAY_DIM);

@@ -517,7 +517,7 @@ add_options (IxPrizesDialog       *self,
   self->sharing = ix_rows_add_option (group, _("Equal Points"), texts);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->sharing), state->prizes.sharing);
   self->several = ix_rows_add_switch (group, _("Several Prizes for One Winner"),
-                                      _("One of each category; else only the most valuable one"));
+                                      _("One in each category; if off, only the most valuable one"));
   gtk_switch_set_active (GTK_SWITCH (self->several), state->prizes.several);
   if (!state->individual && !state->partners.change)
     {

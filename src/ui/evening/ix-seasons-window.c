@@ -241,7 +241,7 @@ show_report (IxSeasonsWindow *self)
   gtk_widget_set_visible (self->empty, report->rows->len == 0);
 }
 
-/* Reads the evenings of the season, which it takes.  FALSE, with a message, if they cannot be read. */
+/* Takes @season, and reads its evenings.  FALSE, with a message, if they cannot be read. */
 static gboolean
 read_season (IxSeasonsWindow *self,
              IxSeason        *season)

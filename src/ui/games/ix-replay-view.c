@@ -710,7 +710,7 @@ ix_replay_view_new (IxMatchSession *session,
   self->links = ix_match_links (ix_match_session_get_whole (session));
   gtk_label_set_text (self->title, title);
   if (menu != NULL)
-    gtk_box_append (self->head, ix_more_button_new (menu, _("More for this game")));
+    gtk_box_append (self->head, ix_more_button_new (menu, _("More actions for this game")));
   read_match (self, of_record);
   build_middle (self);
   build_slider (self);

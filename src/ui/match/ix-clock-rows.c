@@ -66,7 +66,7 @@ has_clock (const IxVariant *shown,
          shown->timing == rules->timing;
 }
 
-/* The choice that has the clock shown. */
+/* Returns the choice whose clock is shown. */
 static guint
 choice_of (const IxClockRows *rows)
 {

@@ -23,7 +23,7 @@ struct _IxFreePlan {
   GtkGrid   *grid;
   Place      seats[2][2]; /* by board and colour */
   Place      out[MOST_OUT];
-  GtkWidget *outs; /* the box of those */
+  GtkWidget *outs; /* the box of those who are out */
   guint      picked; /* IX_FREE_PLAY_NOBODY: nobody is */
 };
 

@@ -23,11 +23,11 @@ struct _IxNewMatch {
   IxHouseRules    *house;
   IxClockRows      clock;
   GtkWidget       *automatic_press, *clocks_only;
-  IxSeatNames     *names;       /* for more than two boards, in place of the following */
-  GtkWidget       *players;     /* the group of the following */
+  IxSeatNames     *names;       /* for more than two boards, in place of @players */
+  GtkWidget       *players;     /* the group of teams, switches and names */
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
-  GtkWidget       *switches;    /* the box of the next three buttons */
+  GtkWidget       *switches;    /* the box of the buttons that switch seats */
   GtkWidget       *switch_team[2];
   GtkWidget       *switch_colours;
   GtkWidget       *who_plays;   /* the button for other numbers of people */

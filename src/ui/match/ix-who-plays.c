@@ -125,7 +125,7 @@ go_through_history (IxWhoPlays *self,
     show_toast (self,
                 error != NULL ? error->message
                 : undo        ? _("Nothing to take back")
-                              : _("Nothing to bring back"),
+                              : _("Nothing to redo"),
                 FALSE);
 }
 

@@ -129,7 +129,7 @@ viewers_text (IxPhones *phones)
   guint n = ix_phones_get_n_viewers (phones);
 
   return n > 0 ? g_strdup_printf (ngettext ("%u phone looks at it now", "%u phones look at it now", n), n)
-               : g_strdup (_("No phone looks at it now"));
+               : g_strdup (_("No phone is showing the pages"));
 }
 
 /* Returns what to do about the place; NULL: nothing. */
@@ -417,7 +417,7 @@ add_causes (IxPhonesPage *self)
   ix_rows_add_line (self->causes, _("The phone is in another network"),
                     _("Join the same Wi-Fi as this computer; the first code does it."));
   ix_rows_add_line (self->causes, _("The phone left the Wi-Fi, because that has no internet"),
-                    _("Choose the Wi-Fi again, and let the phone stay there. Turn mobile data off if it does not."));
+                    _("Choose the Wi-Fi again, and keep the phone on it. If it switches back, turn mobile data off."));
   ix_rows_add_line (self->causes, _("A guest network keeps its devices apart"),
                     _("Use the main Wi-Fi of the house, or turn the isolation of clients off in the router."));
   ix_rows_add_line (self->causes, _("A hotspot lets in one device, or keeps them apart"),

@@ -323,7 +323,7 @@ ix_match_session_check (IxMatchSession *self,
   return ix_match_check (self->match, &event);
 }
 
-/* Applies @event of now by @way. */
+/* Gives @event the present instant, and hands it to @way. */
 static gboolean
 take_now (IxMatchSession *self,
           IxMatchEvent    event,

@@ -176,7 +176,7 @@ ix_format_odd_number_cost (const IxOddNumberOption *choice)
   if (choice->n_threes > 0)
     return g_strdup_printf (
       /* Translators: "9 teams; 1 player is idle in each round; …" */
-      _("%s; %s; the three share turns evenly, and colours if all rounds are known beforehand"),
+      _("%s; %s; the three share turns evenly, and colours if all rounds are known in advance"),
       teams, idle);
   /* Translators: "9 teams; 2 players are idle in each round" */
   return g_strdup_printf (_("%s; %s"), teams, idle);

@@ -226,7 +226,8 @@ ix_format_why_four (const IxEveningState  *state,
 
   g_string_append_printf (text, "%s\n\n%s %s", four, met, other);
   if (why->both != G_MAXUINT)
-    g_string_append_printf (text, _(" %s plays both boards: duties before %u, the least of all %u."),
+    g_string_append_printf (text,
+                            _(" %s plays both boards: duties before: %u; the fewest of anyone: %u."),
                             name_of (state, why->both), why->duties, why->least_duties);
   return g_string_free (text, FALSE);
 }

@@ -229,7 +229,7 @@ test_checks (void)
   g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)
                      ->matches[1].match, ==, 0);
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none second");
-  expect_refused (evening, "trade-teams 0 0 2", "the team P0 / P7 has a result in round 1 already");
+  expect_refused (evening, "trade-teams 0 0 2", "the team P0 / P7 already has a result in round 1");
   expect_refused (evening, "unpair 0", "round 1 has results already");
 }
 

@@ -112,7 +112,7 @@ test_refused (void)
     { "pair 2 table [0 9] [2 allocated] []", "there is no team 10" },
     { "unpair 0", "only the last round can be paired again" },
     { "trade-teams 0 0 2",
-      "the team Ann Smith / Bob Jones has a result in round 1 already" },
+      "the team Ann Smith / Bob Jones already has a result in round 1" },
     { "trade-players 0 1", "Ann Smith and Bob Jones do not play in two teams" },
     { "merge 0 1", "a team has one to three players" },
     { "merge 1 1", "a team cannot join itself" },

@@ -189,7 +189,7 @@ test_trade (void)
   refuse (evening, "trade-players 5 0", "P5 is not in round 1");
   refuse (evening, "trade-players 0 0", "P0 cannot change places with themselves");
   tell (evening, "result 0 0 1-0 none");
-  refuse (evening, "trade-players 0 1", "the table of P1 has a result in round 1 already");
+  refuse (evening, "trade-players 0 1", "the table of P1 already has a result in round 1");
   tell (evening, "result 0 0 * none");
   tell (evening, "trade-players 0 6");
   tell (evening, "trade-teams 0 2 3");

@@ -147,7 +147,7 @@ test_tables (void)
   ix_evening_fixture_tell (evening, "team 2 [2]");
   ix_evening_fixture_refuse (evening, "merge 2 3", "P3 is at another table in round 1");
   ix_evening_fixture_refuse (evening, "trade-teams 0 0 2",
-                             "the team P4 / P11 has a result in round 1 already");
+                             "the team P4 / P11 already has a result in round 1");
 }
 
 /* A table keeps its players once it has had a result, even if that is taken back.  The players of

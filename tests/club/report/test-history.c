@@ -168,7 +168,7 @@ static const Case cases[] = {
   { "prizes [women 0 0 0 0 'a book'] no false false '€'", "1 prize is set" },
   { "prizes [] no false false '€'", "There are no prizes" },
   { "fee 500 0 0 '€'", "The entry fee is €5" },
-  { "fee 500 250 2008 '€'", "The entry fee is €5, or €2.50 for those born 2008 or later" },
+  { "fee 500 250 2008 '€'", "The entry fee is €5, or €2.50 for those born in 2008 or later" },
   { "paid 0 750", "Anna paid €7.50" },
   { "paid 0 -250", "Anna got €2.50 back" },
   { "fee 0 0 0 ''", "There is no entry fee" },

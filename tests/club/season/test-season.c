@@ -378,7 +378,7 @@ test_errors (void)
     { "Rule=points\nName=Other", "line 6: Name is there twice" },
     { "Rule=points\nBest=3", "line 6: there is no key “Best”" },
     { "Rule=points\nnonsense", "line 6: this is not KEY=VALUE" },
-    { "Rule=points\nVenue=a\001b", "line 6: there is a character that cannot be shown" },
+    { "Rule=points\nVenue=a\001b", "line 6: it has a character that cannot be shown" },
     { "", "there is no rule" },
   };
 

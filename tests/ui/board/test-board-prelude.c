@@ -75,7 +75,7 @@ test_replace (void)
   pane_expect_marks (&f, IX_MARK_LAST_MOVE, "g8");
   pane_expect_nothing_chosen (&f);
   pane_step_back (&f);
-  ui_expect_said (f.stage, 0, "That step was made by the rules and is not taken back.");
+  ui_expect_said (f.stage, 0, "The rules made that step; it cannot be taken back.");
   choose_waiting (&f, IX_AMAZON);
   pane_expect_marks (&f, IX_MARK_TARGET, "a8 b8 c8 d8");
   pane_click (&f, "d8");

@@ -428,7 +428,7 @@ test_undo_replaced (WindowFixture *f,
   do_in (dialog, "who.redo");
   expect_counts (f, last);
   do_in (dialog, "who.redo");
-  expect_said (dialog, "Nothing to bring back");
+  expect_said (dialog, "Nothing to redo");
   do_in (dialog, "who.undo");
   expect_counts (f, replaced);
   dialog_close (dialog);

@@ -159,7 +159,7 @@ static void
 test_odd_costs (void)
 {
 #define OF_THREE \
-  "; the three share turns evenly, and colours if all rounds are known beforehand"
+  "; the three share turns evenly, and colours if all rounds are known in advance"
   static const struct {
     guint       n_players;
     IxOddNumberMethod    way;
