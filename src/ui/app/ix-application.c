@@ -353,6 +353,7 @@ ix_application_startup (GApplication *application)
            adw_get_minor_version (), adw_get_micro_version ());
   ix_x_errors_survive ();
   ix_name_menu_items ();
+  ix_keep_tooltips_off_pressed ();
   ix_action_table_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ix_keys_set_accels (GTK_APPLICATION (self));
 }

@@ -288,6 +288,99 @@ ix_name_menu_items (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
+/* The place in a window where something was pressed, as long as the pointer stays there. */
+#define PRESSED "ix-pressed"
+
+static void
+moved_cb (GtkEventController *controller,
+          double              x,
+          double              y)
+{
+  GObject *window = G_OBJECT (gtk_event_controller_get_widget (controller));
+  const graphene_rect_t *at = g_object_get_data (window, PRESSED);
+
+  if (at != NULL && !graphene_rect_contains_point (at, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    g_object_set_data (window, PRESSED, NULL);
+}
+
+static void
+pressed_cb (GtkEventController *controller,
+            int                 n_press,
+            double              x,
+            double              y)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (controller);
+  GtkWidget *widget = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+  graphene_rect_t bounds;
+
+  while (widget != NULL && !gtk_widget_get_has_tooltip (widget))
+    widget = gtk_widget_get_parent (widget);
+  if (widget != NULL && gtk_widget_compute_bounds (widget, window, &bounds))
+    g_object_set_data_full (G_OBJECT (window), PRESSED, g_memdup2 (&bounds, sizeof bounds), g_free);
+}
+
+static void
+watch_pointer (GtkWidget *window)
+{
+  static const char watched[] = "ix-pointer-watched";
+  GtkEventController *motion, *click;
+
+  if (g_object_get_data (G_OBJECT (window), watched) != NULL)
+    return;
+  motion = gtk_event_controller_motion_new ();
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), NULL);
+  gtk_widget_add_controller (window, motion);
+  click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  gtk_event_controller_set_name (click, PRESSED);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (click, GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (window, click);
+  g_object_set_data (G_OBJECT (window), watched, motion);
+}
+
+static gboolean
+window_mapped_cb (GSignalInvocationHint *hint,
+                  guint                  n_values,
+                  const GValue          *values,
+                  gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_WINDOW (widget))
+    watch_pointer (widget);
+  return TRUE;
+}
+
+static gboolean
+query_tooltip (GtkWidget  *widget,
+               int         x,
+               int         y,
+               gboolean    by_keys,
+               GtkTooltip *tooltip)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+  gboolean shown = FALSE;
+
+  if (by_keys || window == NULL || g_object_get_data (G_OBJECT (window), PRESSED) == NULL)
+    g_signal_chain_from_overridden_handler (widget, x, y, by_keys, tooltip, &shown);
+  return shown;
+}
+
+void
+ix_keep_tooltips_off_pressed (void)
+{
+  const GType types[] = { GTK_TYPE_BUTTON, GTK_TYPE_MENU_BUTTON };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_type_class_unref (g_type_class_ref (types[i]));
+      g_signal_override_class_handler ("query-tooltip", types[i], G_CALLBACK (query_tooltip));
+    }
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, window_mapped_cb, NULL, NULL);
+}
+
 static gboolean
 take_focus_from_menu_cb (gpointer button)
 {

@@ -65,6 +65,10 @@ void ix_follow_row (GtkWidget *list,
 /* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);
 
+/* From now on no tooltip is shown where a button was pressed until the pointer has left that place: it would
+ * lie over what is pressed next. */
+void ix_keep_tooltips_off_pressed (void);
+
 /* A button that activates @action; @tooltip may be NULL. */
 GtkWidget *ix_button_new (const char *label,
                           const char *action,

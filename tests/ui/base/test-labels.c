@@ -4,6 +4,7 @@
  * of the whole program ask; here is seen that there is something to make a name of. */
 
 #include "ix-test.h"
+#include "ix-widgets.h"
 #include "ix-window-fixture.h"
 
 static gboolean
@@ -184,6 +185,62 @@ test_tooltips (WindowFixture *f,
   g_assert_true (found == NULL);
 }
 
+static gboolean
+shows_tooltip (GtkWidget *button,
+               gboolean   by_keys)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown;
+
+  g_signal_emit_by_name (button, "query-tooltip", 1, 1, by_keys, tooltip, &shown);
+  return shown;
+}
+
+/* The gesture that sees each press in the window first; GTK has others for the frame. */
+static gpointer
+first_click (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (each), "ix-pressed") == 0)
+        return each;
+    }
+  g_assert_not_reached ();
+}
+
+/* Once a button is pressed, its tooltip would only be in the way until the pointer comes to it again. */
+static void
+test_pressed (void)
+{
+  GtkWidget *window;
+  GtkWidget *button = gtk_button_new_with_label ("Undo");
+  UiStage *stage;
+  gpointer motion, click;
+  graphene_rect_t at;
+
+  ix_keep_tooltips_off_pressed ();
+  gtk_widget_set_tooltip_text (button, "Undo the last act");
+  stage = ui_stage_new (button, 200, 100);
+  window = stage->window;
+  ui_wait_frames (window);
+  motion = ui_controller (window, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  click = first_click (window);
+  g_assert_true (shows_tooltip (button, FALSE));
+  at = ui_bounds (button, window);
+  g_signal_emit_by_name (click, "pressed", 1, at.origin.x + 20.0, at.origin.y + 10.0);
+  g_assert_false (shows_tooltip (button, FALSE));
+  g_assert_true (shows_tooltip (button, TRUE));
+  g_signal_emit_by_name (motion, "motion", at.origin.x + 21.0, at.origin.y + 10.0);
+  g_assert_false (shows_tooltip (button, FALSE));
+  g_signal_emit_by_name (motion, "motion", at.origin.x - 5.0, at.origin.y + 10.0);
+  g_assert_true (shows_tooltip (button, FALSE));
+  ui_stage_free (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -192,6 +249,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   g_test_add_func ("/labels/nameless", test_nameless);
+  g_test_add_func ("/labels/pressed", test_pressed);
   ADD ("/labels/empty", test_empty);
   ADD ("/labels/match", test_match);
   ADD ("/labels/clocks-only", test_clocks_only);
