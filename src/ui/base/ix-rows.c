@@ -5,6 +5,64 @@
 
 #include "ix-widgets.h"
 
+/* A row with one control, which has the focus in its place.  libadwaita's own is a stop of the keyboard beside
+ * the control. */
+
+#define IX_TYPE_CONTROL_ROW (ix_control_row_get_type ())
+G_DECLARE_FINAL_TYPE (IxControlRow, ix_control_row, IX, CONTROL_ROW, AdwActionRow)
+
+struct _IxControlRow {
+  AdwActionRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (IxControlRow, ix_control_row, ADW_TYPE_ACTION_ROW)
+
+static gboolean
+ix_control_row_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget));
+  /* First, because the list goes on from the row that had the focus. */
+  gboolean grabbed = GTK_WIDGET_CLASS (ix_control_row_parent_class)->grab_focus (widget);
+
+  return (control != NULL && gtk_widget_grab_focus (control)) || grabbed;
+}
+
+static gboolean
+ix_control_row_focus (GtkWidget       *widget,
+                      GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) != NULL || gtk_widget_has_focus (widget))
+    return FALSE;
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+ix_control_row_class_init (IxControlRowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->grab_focus = ix_control_row_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = ix_control_row_focus;
+}
+
+static void
+ix_control_row_init (IxControlRow *self)
+{
+}
+
+GtkWidget *
+ix_rows_control_row_new (GtkWidget *control,
+                         gboolean   first)
+{
+  GtkWidget *row = g_object_new (IX_TYPE_CONTROL_ROW, NULL);
+
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  if (first)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), control);
+  else
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  return row;
+}
+
 void
 ix_rows_set_texts (GtkWidget  *row,
                    const char *title,
@@ -228,12 +286,10 @@ ix_rows_add_choice (GtkWidget  *group,
                     const char *subtitle,
                     GtkWidget  *other)
 {
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *row = ix_rows_control_row_new (check, TRUE);
 
   ix_rows_set_texts (row, title, subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (other != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (other));
@@ -247,12 +303,9 @@ add_row (GtkWidget  *group,
          const char *subtitle,
          GtkWidget  *control)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = ix_rows_control_row_new (control, FALSE);
 
   ix_rows_set_texts (row, title, subtitle);
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   append (group, row);
   return control;
 }

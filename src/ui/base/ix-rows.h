@@ -48,6 +48,11 @@ GtkWidget *ix_rows_add_choice (GtkWidget  *group,
                                const char *subtitle,
                                GtkWidget  *other);
 
+/* A row with a switch, a number or a check button, before its texts if @first, else behind them.  It is one stop
+ * of the keyboard: the focus goes to the control. */
+GtkWidget *ix_rows_control_row_new (GtkWidget *control,
+                                    gboolean   first);
+
 /* A row with a switch; @subtitle may be NULL.  Returns the switch. */
 GtkWidget *ix_rows_add_switch (GtkWidget  *group,
                                const char *title,

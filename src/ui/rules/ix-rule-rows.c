@@ -348,19 +348,13 @@ add_control (IxRuleRows *self,
   const IxRuleField *field = &ix_rule_fields[i];
   const IxVariantField *core = ix_rule_field_core (field);
   IxFieldType type = core->type;
-  GtkWidget *row = type == IX_RULE_CHOICE ? new_choice (field) : adw_action_row_new ();
-  GtkWidget *control = type == IX_RULE_CHOICE   ? row
+  GtkWidget *control = type == IX_RULE_CHOICE   ? new_choice (field)
                        : type == IX_RULE_SWITCH ? gtk_switch_new ()
                                                 : new_number (field);
+  GtkWidget *row = type == IX_RULE_CHOICE ? control : ix_rows_control_row_new (control, FALSE);
 
   ix_rows_set_texts (row, _(core->title), "");
   ix_rows_leave_room (row);
-  if (control != row)
-    {
-      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-    }
   g_signal_connect_swapped (control,
                             type == IX_RULE_CHOICE   ? "notify::selected"
                             : type == IX_RULE_SWITCH ? "notify::active"

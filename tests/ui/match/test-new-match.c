@@ -404,6 +404,38 @@ test_order_of_names (WindowFixture *f,
   ui_wait_until (window_session (f) != NULL && ui_n_windows () == 1);
 }
 
+/* A row with a switch or a number is one stop of the keyboard, either way. */
+static void
+test_one_stop (WindowFixture *f,
+               gconstpointer  data)
+{
+  static const GtkDirectionType ways[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD };
+  GtkWidget *dialog = dialog_open (f, "new-match");
+
+  for (gsize way = 0; way < G_N_ELEMENTS (ways); way++)
+    {
+      GtkWidget *last = NULL;
+      guint n = 0;
+
+      for (guint i = 0; i < 60; i++)
+        {
+          GtkWidget *focus, *row;
+
+          gtk_widget_child_focus (dialog, ways[way]);
+          focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+          g_assert_nonnull (focus);
+          row = gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW);
+          if (row == NULL || adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == NULL)
+            continue;
+          g_assert_true (focus != row && row != last);
+          last = row;
+          n++;
+        }
+      g_assert_cmpuint (n, >=, 4);
+    }
+  dialog_close (dialog);
+}
+
 static guint
 chosen (GtkWidget  *dialog,
         const char *row)
@@ -456,6 +488,7 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/new-match/list", test_new_match_list);
   ADD ("/new-match/order-of-names", test_order_of_names);
+  ADD ("/new-match/one-stop", test_one_stop);
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
