@@ -9,6 +9,8 @@
 #include "ix-piece-picture.h"
 #include "ix-format.h"
 
+#define DIAGRAM_WIDTH 300
+
 #define HAS(power) (1u << IX_MOVEMENT_##power)
 
 char *
@@ -152,8 +154,8 @@ add_label (GtkWidget  *box,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The diagram decides the width of the popover. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  /* The diagram decides the width of the popover: a label asks for less. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -169,6 +171,7 @@ ix_how_it_moves_new (const IxVariant *variant,
   IxScene scene;
   g_autofree char *title = NULL;
   g_autofree char *sentence = NULL;
+  int height;
 
   g_return_val_if_fail (variant != NULL, NULL);
   g_return_val_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES, NULL);
@@ -181,6 +184,9 @@ ix_how_it_moves_new (const IxVariant *variant,
   gtk_box_append (GTK_BOX (box), head);
   add_label (box, sentence, "body");
   diagram = ix_diagram_new (&scene, sentence);
+  /* Words that need another line take no room from it. */
+  gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, DIAGRAM_WIDTH, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (diagram, DIAGRAM_WIDTH, height);
   /* A widget in a popover must take the focus, and the diagram has what a user of a screen
    * reader wants. */
   gtk_widget_set_focusable (diagram, TRUE);

@@ -148,6 +148,29 @@ test_popover (void)
   ui_stage_free (stage);
 }
 
+/* All diagrams have one size, however long the words are above and below them. */
+static void
+test_one_size (void)
+{
+  static const char *const variants[] = { "newport", "swap", "balanced-swap", "superchess", "chess" };
+  int width = 0;
+
+  for (gsize v = 0; v < G_N_ELEMENTS (variants); v++)
+    for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        {
+          GtkWidget *box = ix_how_it_moves_new (ix_variant_find (variants[v]), pieces[i].type, colour);
+          int natural;
+
+          g_object_ref_sink (box);
+          gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+          g_object_unref (box);
+          g_test_message ("%s, %s: %d", variants[v], pieces[i].title, natural);
+          width = width == 0 ? natural : width;
+          g_assert_cmpint (natural, ==, width);
+        }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -157,5 +180,6 @@ main (int    argc,
   g_test_add_func ("/how-it-moves/words", test_words);
   g_test_add_func ("/how-it-moves/content", test_content);
   g_test_add_func ("/how-it-moves/popover", test_popover);
+  g_test_add_func ("/how-it-moves/one-size", test_one_size);
   return g_test_run ();
 }
