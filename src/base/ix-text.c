@@ -51,3 +51,26 @@ ix_text_harmless (const char *text)
   ix_text_append_harmless (harmless, valid, -1);
   return g_string_free (harmless, FALSE);
 }
+
+gboolean
+ix_text_is_line (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      if (g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+ix_text_append_item (GString    *text,
+                     const char *between,
+                     const char *item)
+{
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, item);
+}

@@ -15,4 +15,13 @@ void ix_text_append_harmless (GString    *text,
                               const char *part,
                               gssize      length);
 
+/* Can @text, which is UTF-8, stand in a line that people read?  Not with control characters, ends of
+ * lines, and marks that turn the direction of what stands behind them. */
+gboolean ix_text_is_line (const char *text);
+
+/* Appends @item, behind @between unless @text is empty. */
+void ix_text_append_item (GString    *text,
+                          const char *between,
+                          const char *item);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "ix-note-set-up.h"
 #include "ix-prelude.h"
 #include "ix-rule-set.h"
+#include "ix-text.h"
 #include "ix-time-line.h"
 
 /* A number of seconds as a clock shows it, with all its digits: 101.2, 0.000001, -3. */
@@ -127,7 +128,7 @@ add_increments (IxGame        *game,
         g_autofree char *seconds = seconds_text (own);
 
         differ |= own != ix_match_variant (match)->increment;
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", seconds);
+        ix_text_append_item (text, " ", seconds);
       }
   if (differ)
     ix_game_add_tag (game, IX_GAME_INCREMENTS_TAG, text->str, 0);

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-text.h"
+
 G_DEFINE_QUARK (ix-rule-set-error-quark, ix_rule_set_error)
 
 #define NAME_KEY "name"
@@ -39,22 +41,6 @@ ix_rule_set_same_name (const char *one,
   return whole != NULL && whole_other != NULL && g_str_equal (folded, folded_other);
 }
 
-/* Control characters, and those that turn the direction of what stands behind them. */
-static gboolean
-is_odd (gunichar c)
-{
-  return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-}
-
-static gboolean
-has_odd (const char *text)
-{
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (is_odd (g_utf8_get_char (text)))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 is_built_in (const char *name)
 {
@@ -86,7 +72,7 @@ fault_of_name (const char *clean)
 {
   if (*clean == '\0')
     return _("the name is empty");
-  if (has_odd (clean))
+  if (!ix_text_is_line (clean))
     return _("the name has a character that cannot be shown");
   if (g_utf8_strlen (clean, -1) > IX_RULE_SET_MAX_NAME)
     return _("the name is longer than 60 characters");
@@ -218,7 +204,7 @@ check_text (const char *text,
 {
   if (strlen (text) > IX_RULE_SET_MAX_TEXT)
     return fail (error, IX_RULE_SET_ERROR_TEXT, _("rules"), _("the text is too long"));
-  if (!g_utf8_validate (text, -1, NULL) || has_odd (text))
+  if (!g_utf8_validate (text, -1, NULL) || !ix_text_is_line (text))
     return fail (error, IX_RULE_SET_ERROR_TEXT, _("rules"),
                  _("the text has a character that cannot be shown"));
   return TRUE;
@@ -356,7 +342,7 @@ read_line (GArray     *lines,
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
   Line line = { .number = number };
 
-  if (has_odd (text))
+  if (!ix_text_is_line (text))
     return fail_line (error, number, _("it has a character that cannot be shown"));
   if (*text == '\0' || *text == '#')
     return TRUE;

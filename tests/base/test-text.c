@@ -37,11 +37,38 @@ test_harmless (void)
     }
 }
 
+/* A line has nothing that acts, and nothing that ends it. */
+static void
+test_line (void)
+{
+  static const char *const lines[] = { "", "Ann’s rules", "Ñandú 1", "עברית" };
+  static const char *const others[] = { "a\tb", "a\n", "a\x7f", "a\342\200\250b", "B\342\200\256ob",
+                                        "\342\201\246a" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (ix_text_is_line (lines[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (ix_text_is_line (others[i]));
+}
+
+static void
+test_items (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ix_text_append_item (text, ", ", "a");
+  ix_text_append_item (text, ", ", "b");
+  ix_text_append_item (text, " & ", "c");
+  g_assert_cmpstr (text->str, ==, "a, b & c");
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/harmless", test_harmless);
+  g_test_add_func ("/text/line", test_line);
+  g_test_add_func ("/text/items", test_items);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "ix-evening-table.h"
 #include "ix-list-player.h"
 #include "ix-people-standings.h"
+#include "ix-teams.h"
 
 /* Winners */
 
@@ -167,7 +168,7 @@ strength_of (const IxEveningState *state,
   gboolean all;
   gint sum = sum_of_grades (state, winner, &all);
 
-  return winner->entries->len == 3 ? (2 * sum + 1) / 3 : sum;
+  return ix_team_sum (sum, winner->entries->len);
 }
 
 static gboolean

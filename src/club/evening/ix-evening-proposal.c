@@ -11,6 +11,7 @@
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-table-score.h"
+#include "ix-teams.h"
 
 static void
 free_choice (gpointer data)
@@ -294,7 +295,7 @@ spread_with_third (const IxEveningState *state,
       if (!ix_evening_team (state, i)->active)
         continue;
       if (i == team)
-        sum = (2 * (sum + ix_evening_entry (state, entry)->grade) + 1) / 3;
+        sum = ix_team_sum (sum + ix_evening_entry (state, entry)->grade, 3);
       least = MIN (least, sum);
       most = MAX (most, sum);
     }

@@ -6,6 +6,8 @@
 #include "ix-evening-past.h"
 #include "ix-evening-private.h"
 #include "ix-table-score.h"
+#include "ix-teams.h"
+#include "ix-text.h"
 
 /* The plan */
 
@@ -59,7 +61,7 @@ sum_of (const IxEveningState *state,
 
   for (guint i = 0; i < team->members->len; i++)
     sum += ix_evening_entry (state, ix_club_team_member (team, i))->grade;
-  return team->members->len == 3 ? (2 * sum + 1) / 3 : sum;
+  return ix_team_sum (sum, team->members->len);
 }
 
 gint
@@ -336,7 +338,7 @@ chosen_ties (const IxEveningState *state)
 
   for (char **word = state->tiebreaks; *word != NULL; word++)
     if (!is_idle (state, *word))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", *word);
+      ix_text_append_item (list, ",", *word);
   return g_strdup (list->str);
 }
 

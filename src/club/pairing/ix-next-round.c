@@ -7,6 +7,7 @@
 #include "ix-colour-allocation.h"
 #include "ix-dutch.h"
 #include "ix-team-swiss.h"
+#include "ix-text.h"
 
 void
 ix_next_round_clear (IxNextRound *next)
@@ -348,7 +349,7 @@ set_stuck_error (const IxCrossTable *table,
     }
   for (guint i = 0; i < G_N_ELEMENTS (override_words); i++)
     if (found & (1u << i))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? _(" and ") : "", _ (override_words[i]));
+      ix_text_append_item (words, _(" and "), _ (override_words[i]));
   if (needed != NULL)
     *needed = found;
   g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,

@@ -494,7 +494,8 @@ grant_wishes (GArray           *teams,
 
 /* The ways */
 
-static gboolean
+/* Adds the option if it makes two teams or more. */
+static void
 add_option (GArray           *options,
             guint             n_partners,
             IxOddNumberMethod method,
@@ -508,13 +509,12 @@ add_option (GArray           *options,
   };
 
   if (n < 4 || n < 3 * n_threes)
-    return FALSE;
+    return;
   option.n_teams = (n - n_threes) / 2;
   option.team_bye = option.n_teams % 2 == 1;
   option.n_idle = n_threes + n_waiting + (option.team_bye ? 2 : 0);
   if (option.n_teams >= 2)
     g_array_append_val (options, option);
-  return option.n_teams >= 2;
 }
 
 /* Nobody is invented unless somebody asks for it, nobody waits who need not, and then as few as
@@ -673,7 +673,7 @@ describe_team (IxMadeTeam      *team,
       team->estimated |= partner->estimated;
       team->house |= partner->house;
     }
-  team->sum = team->n_members == 3 ? (2 * sum + 1) / 3 : sum;
+  team->sum = ix_team_sum (sum, team->n_members);
 }
 
 /* Seeds: the higher grade of the first player, then the higher sum. */

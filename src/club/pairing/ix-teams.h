@@ -65,10 +65,19 @@ typedef struct {
  * cheapest first, those with house players last.  Empty if there are not enough for two teams. */
 GArray *ix_odd_number_options (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the strength of a team whose @n_members have @sum as the sum of their grades: for three two
+ * thirds of it, rounded, so that it compares with that of two. */
+static inline gint
+ix_team_sum (gint  sum,
+             guint n_members)
+{
+  return n_members == 3 ? (2 * sum + 1) / 3 : sum;
+}
+
 typedef struct {
   guint    members[3]; /* partners, the strongest first */
   guint    n_members;  /* 2, or 3 taking turns */
-  gint     sum;        /* of two grades; for three members two thirds of their sum, rounded */
+  gint     sum;        /* ix_team_sum() */
   gboolean estimated;  /* a grade is an estimate */
   gboolean house;      /* a house player is in it */
 } IxMadeTeam;

@@ -9,6 +9,7 @@
 #include "ix-group-words.h"
 #include "ix-money-words.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 #define WHITE "○"
 #define BLACK "●"
@@ -74,7 +75,7 @@ add_parts (IxCard            *card,
 
   for (; *parts != NULL; parts++)
     if (**parts != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", *parts);
+      ix_text_append_item (text, " · ", *parts);
   if (text->len > 0)
     add (card, kind, text->str, NULL);
 }

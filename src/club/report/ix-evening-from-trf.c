@@ -17,6 +17,7 @@
 #include "ix-person-name.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 #include "ix-trf-line.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
@@ -759,7 +760,7 @@ note_records (IxTakeover *self)
       g_autofree char *text = text_of (self, tags[i]);
 
       if (*text != '\0')
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", tags[i]);
+        ix_text_append_item (list, ", ", tags[i]);
     }
   if (list->len > 0)
     ix_takeover_note (self, _("records that are not kept: %s"), list->str);

@@ -10,6 +10,7 @@
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 /* Shared by the sentences about events of an evening (ix-history-words*.c). */
 
@@ -37,8 +38,7 @@ append_name (GString              *names,
              guint                 entry)
 {
   if (entry != IX_NOBODY)
-    g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "",
-                            ix_history_name (state, entry));
+    ix_text_append_item (names, " & ", ix_history_name (state, entry));
 }
 
 char *
@@ -104,7 +104,7 @@ append_part (GString    *text,
   g_autofree char *part = g_strdup_printf (format, value);
 #pragma GCC diagnostic pop
 
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", part);
+  ix_text_append_item (text, "; ", part);
 }
 
 static void
@@ -815,7 +815,7 @@ static void
 append_item (GString *list,
              char    *item)
 {
-  g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "", item);
+  ix_text_append_item (list, " · ", item);
   g_free (item);
 }
 

@@ -9,6 +9,7 @@
 #include "ix-people-standings.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 /* A seat plan under construction. */
 typedef struct {
@@ -302,8 +303,7 @@ ix_report_note_group_sit_outs (IxReportMaker *maker)
 
       if (n == 0)
         continue;
-      g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "",
-                              ix_report_entry_name (maker, i));
+      ix_text_append_item (list, "; ", ix_report_entry_name (maker, i));
       if (n > 1)
         /* Translators: behind a name: how often */
         g_string_append_printf (list, _(" (%u times)"), n);

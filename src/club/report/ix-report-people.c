@@ -11,6 +11,7 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 static const struct {
   const char *heading, *name, *explanation;
@@ -219,7 +220,7 @@ explain_points (const IxReportMaker     *maker,
       g_autofree char *line = ix_report_group_share (maker, g, row->entry, standings->n_rounds);
 
       if (line != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+        ix_text_append_item (text, "\n", line);
     }
   return g_string_free (text, text->len == 0);
 }

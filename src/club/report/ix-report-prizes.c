@@ -9,6 +9,7 @@
 #include "ix-money-words.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 /* So many people are named in a reason. */
 #define MOST_NAMED 2
@@ -50,7 +51,7 @@ append (GString    *list,
         const char *between,
         char       *item)
 {
-  g_string_append_printf (list, "%s%s", list->len > 0 ? between : "", item);
+  ix_text_append_item (list, between, item);
   g_free (item);
 }
 
@@ -374,7 +375,7 @@ add_pot (const Prizes *self,
   if (award->what->len == 0)
     append (award->what, ", ", prizes_of (self, pot));
   if (reason != NULL)
-    g_string_append_printf (award->why, "%s%s", award->why->len > 0 ? "; " : "", reason);
+    ix_text_append_item (award->why, "; ", reason);
 }
 
 static void

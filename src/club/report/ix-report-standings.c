@@ -9,6 +9,7 @@
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 #include "ix-tie-words.h"
 
 #define APART " *"
@@ -216,7 +217,7 @@ explain_rank (const IxReportMaker      *maker,
         continue;
       name = ix_report_team_name (maker, ix_standings_at (standings->standings, k)->place);
       parted = ix_tie_words_parted (standings->standings, i, k, name);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", parted);
+      ix_text_append_item (text, "\n", parted);
     }
   return g_string_free (text, text->len == 0);
 }

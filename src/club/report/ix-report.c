@@ -4,6 +4,7 @@
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 /* Freeing */
 
@@ -162,7 +163,7 @@ add_line (IxReport           *report,
 
   for (; *parts != NULL; parts++)
     if (**parts != '\0')
-      g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", *parts);
+      ix_text_append_item (line, " · ", *parts);
   if (line->len > 0)
     g_ptr_array_add (report->subtitle, g_string_free (line, FALSE));
   else

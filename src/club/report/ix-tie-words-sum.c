@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-report-words.h"
+#include "ix-text.h"
 #include "ix-tie-words.h"
 
 gboolean
@@ -70,7 +71,7 @@ sum_text (const IxTieSum *sum)
         if (term->cut != (pass == 1))
           continue;
         if (!term->cut)
-          g_string_append_printf (text, "%s%s", text->len > 0 ? " + " : "", amount);
+          ix_text_append_item (text, " + ", amount);
         else
           {
             /* Translators: a number that is not added */

@@ -6,6 +6,7 @@
 
 #include "ix-fraction.h"
 #include "ix-record-error.h"
+#include "ix-text.h"
 
 G_DEFINE_QUARK (ix-season-error-quark, ix_season_error)
 
@@ -712,26 +713,12 @@ read_line (IxSeason  *season,
 
 /* The text as a whole */
 
-/* Control characters, and those that turn the direction of what stands behind them. */
-static gboolean
-has_odd (const char *text)
-{
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      gunichar c = g_utf8_get_char (text);
-
-      if (g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* May the text stand in a line of its own? */
 static gboolean
 check_plain (const char *text,
              GError    **error)
 {
-  if (!g_utf8_validate (text, -1, NULL) || has_odd (text))
+  if (!g_utf8_validate (text, -1, NULL) || !ix_text_is_line (text))
     return fail (error, _("it has a character that cannot be shown"));
   return TRUE;
 }

@@ -10,6 +10,7 @@
 #include "ix-keys.h"
 #include "ix-match-game.h"
 #include "ix-rows.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 struct _IxSalvageView {
@@ -49,8 +50,7 @@ name_of_team (const IxStoredMatch *match,
   for (guint b = 0; b < match->boards.n && match->players->team[team] == NULL; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (ix_seat_team (ix_seat (b, colour)) == team && match->players->name[b][colour] != NULL)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "",
-                                match->players->name[b][colour]);
+        ix_text_append_item (names, " & ", match->players->name[b][colour]);
   return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE)
                         : ix_format_team (match->players, team);
 }

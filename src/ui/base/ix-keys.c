@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-settings.h"
+#include "ix-text.h"
 
 static const IxKey evening[] = {
   { IX_KEYS_OF_PROGRAM, "evening.new", "<Control><Shift>n", N_("New evening") },
@@ -562,7 +563,7 @@ append_group (GString          *xml,
           {
             g_autofree char *more = ix_key_dup_keys (&group->keys[i]);
 
-            g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", more);
+            ix_text_append_item (keys, " ", more);
           }
       while (++i < group->n && !is_head (&group->keys[i]));
       shortcut = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"

@@ -7,6 +7,7 @@
 #include <gio/gsettingsbackend.h>
 
 #include "ix-store-kept.h"
+#include "ix-text.h"
 
 #define SCHEMA "io.github.interchange_chess.Interchange"
 
@@ -122,7 +123,7 @@ forget (IxStore            *store,
   const char *summary = g_settings_schema_key_get_summary (key);
   g_autoptr (GError) error = NULL;
 
-  g_string_append_printf (odd, "%s%s", odd->len > 0 ? ", " : "", summary != NULL ? summary : name);
+  ix_text_append_item (odd, ", ", summary != NULL ? summary : name);
   if (!ix_store_keep (store, IX_KEPT_SETTING, NULL, name, NULL, &error))
     g_debug ("%s", error->message);
 }

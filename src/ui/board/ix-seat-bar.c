@@ -13,6 +13,7 @@
 #include "ix-report-words.h"
 #include "ix-seat-name.h"
 #include "ix-settings.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxSeatBar, ix_seat_bar, GTK_TYPE_WIDGET)
@@ -103,8 +104,7 @@ update_wanted (IxSeatBar *self)
       {
         gtk_box_append (GTK_BOX (self->wanted),
                         ix_piece_picture_new (*type, !self->seat.colour, 22));
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                ix_format_piece (*type, !self->seat.colour));
+        ix_text_append_item (text, ", ", ix_format_piece (*type, !self->seat.colour));
       }
   /* Translators: %s is a list of pieces such as "black knight, black pawn" */
   tooltip = g_strdup_printf (count_boards (self) > 2 ? _("Team-mates ask for: %s")

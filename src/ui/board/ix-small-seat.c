@@ -10,6 +10,7 @@
 #include "ix-piece-type.h"
 #include "ix-report-words.h"
 #include "ix-seat-bar.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 #define GAP 4
@@ -305,8 +306,7 @@ show_wanted (IxSmallSeat   *self,
   ix_set_css_class (GTK_WIDGET (self), "asked", wanted != 0);
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
     if (wanted & IX_PIECE_BIT (*type))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                              ix_format_piece (*type, !self->seat.colour));
+      ix_text_append_item (text, ", ", ix_format_piece (*type, !self->seat.colour));
   /* Translators: %s is a list of pieces such as "black knight, black pawn" */
   said = g_strdup_printf (_("Team-mates ask for: %s"), text->str);
   ix_set_tooltip (self->ask, wanted != 0 ? said : NULL);

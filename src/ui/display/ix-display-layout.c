@@ -5,6 +5,7 @@
 
 #include "ix-display-words.h"
 #include "ix-group-words.h"
+#include "ix-text.h"
 #include "ix-timetable-words.h"
 
 static void
@@ -399,7 +400,7 @@ ix_display_layout_label (const IxDisplayLayout *layout,
         g_string_append (label, r->cells[c][l].text);
       }
   if (r->span != NULL)
-    g_string_append_printf (label, "%s%s", label->len > 0 ? " " : "", r->span);
+    ix_text_append_item (label, " ", r->span);
   return g_string_free (label, FALSE);
 }
 

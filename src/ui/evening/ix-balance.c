@@ -7,6 +7,7 @@
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-strength-bar.h"
+#include "ix-teams.h"
 #include "ix-widgets.h"
 
 /* The least width of the names of a team, in characters. */
@@ -42,7 +43,7 @@ sum_of (const IxEveningState *state,
     return ix_evening_team_sum (state, team);
   for (guint i = 0; i < members->len; i++)
     sum += ix_evening_strength (state, g_array_index (members, guint, i));
-  return members->len == 3 ? (2 * sum + 1) / 3 : sum;
+  return ix_team_sum (sum, members->len);
 }
 
 static GArray *

@@ -16,6 +16,7 @@
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-store-json.h"
+#include "ix-text.h"
 
 /* The content to save once a file name is chosen. */
 typedef struct {
@@ -255,7 +256,7 @@ path_of_copy (const IxEveningState *state,
   if (number > 1)
     g_string_append_printf (words, "%s(%u)", words->len > 0 ? " " : "", number);
   if (*what != '\0')
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", what);
+    ix_text_append_item (words, " ", what);
   name = usual_name (state, words->str, end);
   return g_build_filename (folder, name, NULL);
 }

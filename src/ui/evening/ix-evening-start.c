@@ -6,6 +6,7 @@
 #include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 struct _IxEveningStart {
@@ -40,8 +41,8 @@ summary_of (const IxEveningState *state)
   GString *text = g_string_new (date);
 
   if (*state->venue != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->venue);
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", players);
+    ix_text_append_item (text, " · ", state->venue);
+  ix_text_append_item (text, " · ", players);
   if (state->rounds->len > 0)
     {
       g_string_append (text, " · ");

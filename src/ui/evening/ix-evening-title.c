@@ -5,6 +5,7 @@
 #include "ix-format-evening.h"
 #include "ix-now.h"
 #include "ix-settings.h"
+#include "ix-text.h"
 #include "ix-timetable-words.h"
 
 /* In characters: a longer name is cut rather than push the pages from the middle of the bar.  The
@@ -46,7 +47,7 @@ static void
 append (GString    *when,
         const char *text)
 {
-  g_string_append_printf (when, "%s%s", when->len > 0 ? " · " : "", text);
+  ix_text_append_item (when, " · ", text);
 }
 
 /* With a timetable the time of day counts, and everybody knows the date. */

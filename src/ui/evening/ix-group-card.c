@@ -13,6 +13,7 @@
 #include "ix-report-words.h"
 #include "ix-seat-plan.h"
 #include "ix-table-row.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 #define N_RESULTS 3
@@ -338,7 +339,7 @@ format_changed (const IxEveningState *state,
       GString *list = member == entry->present ? NULL : member ? gone : came;
 
       if (list != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->shown);
+        ix_text_append_item (list, "; ", entry->shown);
     }
   if (came->len > 0)
     g_string_append_printf (text, _("Without a seat: %s."), came->str);

@@ -5,6 +5,7 @@
 
 #include "ix-lists.h"
 #include "ix-rows.h"
+#include "ix-text.h"
 
 #define N_PLAYERS 5
 
@@ -55,7 +56,7 @@ describe (const IxListPlayer *player)
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (*parts[i] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", parts[i]);
+      ix_text_append_item (text, " · ", parts[i]);
   return g_strdup (text->str);
 }
 

@@ -10,6 +10,7 @@
 #include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 /* An option, and the names of its players. */
 typedef struct {
@@ -105,7 +106,7 @@ static void
 add_sentence (GString *text,
               char    *sentence)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  ix_text_append_item (text, " ", sentence);
   g_free (sentence);
 }
 

@@ -6,6 +6,7 @@
 #include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 typedef struct {
@@ -91,7 +92,7 @@ describe (const Row *row)
   GString *text = g_string_new (date);
 
   if (*facts->venue != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", facts->venue);
+    ix_text_append_item (text, " · ", facts->venue);
   if (pick == NULL || pick->left_out)
     return g_string_free (text, FALSE);
   if (pick->num != pick->den)

@@ -16,6 +16,7 @@
 #include "ix-rows.h"
 #include "ix-settings.h"
 #include "ix-team-card.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 struct _IxTeamsTab {
@@ -73,7 +74,7 @@ format_misfits (const IxEveningState *state)
                                                    : NULL;
 
       if (list != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->shown);
+        ix_text_append_item (list, "; ", entry->shown);
     }
   if (without->len > 0)
     g_string_append_printf (text, _("In no team: %s."), without->str);

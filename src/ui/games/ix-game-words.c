@@ -6,6 +6,7 @@
 #include "ix-date.h"
 #include "ix-end-words.h"
 #include "ix-format.h"
+#include "ix-text.h"
 
 static const char *
 name_of (char *const *names,
@@ -88,7 +89,7 @@ append (GString    *text,
         const char *part)
 {
   if (*part != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+    ix_text_append_item (text, " · ", part);
 }
 
 char *

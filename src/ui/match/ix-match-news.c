@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format.h"
+#include "ix-text.h"
 
 struct _IxMatchNews {
   IxMatchSession *session;
@@ -16,7 +17,7 @@ static void
 append (GString    *news,
         const char *text)
 {
-  g_string_append_printf (news, "%s%s", news->len > 0 ? ". " : "", text);
+  ix_text_append_item (news, ". ", text);
 }
 
 static void

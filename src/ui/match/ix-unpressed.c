@@ -6,6 +6,7 @@
 #include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-notation.h"
+#include "ix-text.h"
 
 struct _IxUnpressed {
   IxMatchSession *session;
@@ -59,7 +60,7 @@ ix_unpressed_collect (IxUnpressed *self)
       char *now = format (self->session, b);
 
       if (now == NULL && self->taken_back[b] != NULL && !self->told[b])
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", self->taken_back[b]);
+        ix_text_append_item (text, " · ", self->taken_back[b]);
       g_free (self->taken_back[b]);
       self->taken_back[b] = now;
       self->told[b] = FALSE;

@@ -2,6 +2,7 @@
 #include "ix-phones-firewall.h"
 
 #include "ix-phones-network.h"
+#include "ix-text.h"
 
 #define FIREWALLD "org.fedoraproject.FirewallD1"
 #define FIREWALLD_PATH "/org/fedoraproject/FirewallD1"
@@ -35,7 +36,7 @@ static void
 add_line (GString    *commands,
           const char *line)
 {
-  g_string_append_printf (commands, "%s%s", commands->len > 0 ? "\n" : "", line);
+  ix_text_append_item (commands, "\n", line);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "ix-end-words.h"
 #include "ix-format.h"
 #include "ix-score-private.h"
+#include "ix-text.h"
 
 #define BETWEEN " · "
 
@@ -32,7 +33,7 @@ add_part (GString *text,
           char    *part)
 {
   if (part != NULL && *part != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? BETWEEN : "", part);
+    ix_text_append_item (text, BETWEEN, part);
   g_free (part);
 }
 

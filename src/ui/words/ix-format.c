@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-board-letters.h"
+#include "ix-text.h"
 #include "ix-words.h"
 
 /* Variants */
@@ -149,7 +150,7 @@ ix_format_pool (const char   *who,
       {
         g_autofree char *number = format_number (type, counts[type]);
 
-        g_string_append_printf (pieces, "%s%s", pieces->len > 0 ? ", " : "", number);
+        ix_text_append_item (pieces, ", ", number);
       }
   if (pieces->len == 0)
     return g_strdup_printf (_("The pool of %s is empty"), who);
