@@ -2,6 +2,7 @@
 
 /* Applies an event to the state: set-up, entries, teams. */
 
+#include "ix-casefold.h"
 #include "ix-evening-private.h"
 #include "ix-evening-told.h"
 #include "ix-person-name.h"
@@ -44,15 +45,27 @@ set_up (IxEveningState       *state,
 }
 
 static void
+set_name (IxEntry    *entry,
+          const char *name)
+{
+  g_autofree char *surname = NULL, *given = NULL;
+
+  set_text (&entry->name, name);
+  g_free (entry->key);
+  entry->key = ix_name_key (name);
+  ix_person_name_split (name, &surname, &given);
+  g_free (entry->surname);
+  entry->surname = ix_casefold (surname);
+}
+
+static void
 amend (IxEntry         *entry,
        const IxEntrant *as)
 {
   /* How a report has the name stays true as long as the name does. */
   if (*as->reported != '\0' || g_strcmp0 (entry->name, as->name) != 0)
     set_text (&entry->reported, as->reported);
-  set_text (&entry->name, as->name);
-  g_free (entry->key);
-  entry->key = ix_name_key (as->name);
+  set_name (entry, as->name);
   set_text (&entry->code, as->code);
   set_text (&entry->club, as->club);
   entry->grade = as->grade;

@@ -15,6 +15,7 @@ free_entry (gpointer data)
   g_free (entry->shown);
   g_free (entry->mark);
   g_free (entry->key);
+  g_free (entry->surname);
   g_free (entry->code);
   g_free (entry->federation);
   g_free (entry->fide_number);
@@ -221,6 +222,7 @@ copy_entry (gconstpointer data,
   copy->shown = g_strdup (entry->shown);
   copy->mark = g_strdup (entry->mark);
   copy->key = g_strdup (entry->key);
+  copy->surname = g_strdup (entry->surname);
   copy->code = g_strdup (entry->code);
   copy->club = g_strdup (entry->club);
   copy->federation = g_strdup (entry->federation);

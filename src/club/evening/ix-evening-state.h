@@ -21,6 +21,7 @@ typedef struct {
   char    *shown; /* the same as everybody reads it: no two entries are shown the same (ix-evening-names.c) */
   char    *mark;  /* what `shown` has behind the name, in brackets; empty: nothing */
   char    *key;   /* ix_name_key() of the name */
+  char    *surname; /* of the name, as ix_casefold() has it */
   char    *code;  /* in the grading list; empty: a walk-in */
   char    *club;
   gint     grade; /* 0: none */

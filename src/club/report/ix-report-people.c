@@ -603,7 +603,11 @@ ix_report_make_people_fairness (IxReportMaker *maker)
 {
   guint n_rounds = maker->state->rounds->len;
   g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (maker->state, n_rounds);
+  g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (guint));
 
+  for (guint i = 0; i < standings->rows->len; i++)
+    g_array_append_val (people, ix_people_standings_at (standings, i)->entry);
+  ix_names_sort_entries (people, maker->state);
   ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
   add_colour_columns (maker);
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Sat out"), IX_REPORT_RIGHT, 3,
@@ -612,11 +616,11 @@ ix_report_make_people_fairness (IxReportMaker *maker)
                         _("Rounds with a partner whom this person had had before."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Opponents again"), IX_REPORT_RIGHT, 3,
                         _("Meetings with an opponent met before."));
-  for (guint entry = 0; entry < maker->state->entries->len; entry++)
+  for (guint p = 0; p < people->len; p++)
     for (guint i = 0; i < standings->rows->len; i++)
       {
         const IxPersonStanding *row = ix_people_standings_at (standings, i);
-        guint partners, opponents;
+        guint entry = g_array_index (people, guint, p), partners, opponents;
 
         if (row->entry != entry)
           continue;

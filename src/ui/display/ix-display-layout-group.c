@@ -71,7 +71,7 @@ colour_of (const IxReport *plan,
 /* Sets sitter @n of a seat, of whom a second one takes turns with the first. */
 static void
 set_sitter (IxDisplayRow         *row,
-            const IxDisplayNames *names,
+            const IxEveningState *state,
             const IxReport       *plan,
             guint                 board,
             guint                 side,
@@ -83,7 +83,7 @@ set_sitter (IxDisplayRow         *row,
   IxDisplayCell *cell =
     *seat->names == NULL
       ? ix_display_row_set (row, places->side[side], 0, g_strdup (seat->text), ink)
-      : ix_display_row_set_names (row, places->side[side], 0, names, &seat->entries[n], 1, ink);
+      : ix_display_row_set_names (row, places->side[side], 0, state, &seat->entries[n], 1, ink);
 
   cell->king = colour_of (plan, board, side);
 }
@@ -119,7 +119,7 @@ set_result (IxDisplayRow   *row,
  * small. */
 static void
 add_board (IxDisplayLayout      *layout,
-           const IxDisplayNames *names,
+           const IxEveningState *state,
            const IxReport       *plan,
            const Places         *places,
            guint                 board)
@@ -127,14 +127,14 @@ add_board (IxDisplayLayout      *layout,
   IxDisplayRow *row = add_row (layout, plan, board);
 
   for (guint side = 0; side < 2; side++)
-    set_sitter (row, names, plan, board, side, places, 0);
+    set_sitter (row, state, plan, board, side, places, 0);
   if (places->has_results)
     set_result (row, plan, board, places);
   for (guint side = 0; side < 2; side++)
     if (g_strv_length (ix_report_cell (plan, board, names_of (plan, side))->names) > 1)
       {
         row = add_row (layout, plan, board);
-        set_sitter (row, names, plan, board, side, places, 1);
+        set_sitter (row, state, plan, board, side, places, 1);
         /* Translators: two players share a seat; this stands beside the second one */
         ix_display_row_set (row, places->side[!side], 0, g_strdup (_("in turn")), IX_DISPLAY_DIM);
       }
@@ -143,7 +143,7 @@ add_board (IxDisplayLayout      *layout,
 /* Adds who watches, and who has gone. */
 static void
 add_idle (IxDisplayLayout      *layout,
-          const IxDisplayNames *names,
+          const IxEveningState *state,
           const IxReport       *plan)
 {
   for (guint i = 0; i < plan->notes->len; i++)
@@ -153,8 +153,8 @@ add_idle (IxDisplayLayout      *layout,
 
       if (note->idle == NULL)
         continue;
-      who = ix_display_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
-                                   IX_DISPLAY_NAME_WHOLE);
+      who = ix_display_names_text (state, &g_array_index (note->idle, guint, 0), note->idle->len,
+                                   IX_NAME_WHOLE);
       /* Translators: the first is somebody who does not play in this group match, the second
        * somebody who has left the room */
       ix_display_layout_add_span (layout, 1,
@@ -166,7 +166,7 @@ add_idle (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_fill_group (IxDisplayLayout      *layout,
-                              const IxDisplayNames *names,
+                              const IxEveningState *state,
                               const IxReport       *plan,
                               const char           *result)
 {
@@ -176,6 +176,6 @@ ix_display_layout_fill_group (IxDisplayLayout      *layout,
   if (*result != '\0')
     ix_display_layout_add_span (layout, 0, g_strdup (result));
   for (guint board = 0; board < plan->rows->len; board++)
-    add_board (layout, names, plan, &places, board);
-  add_idle (layout, names, plan);
+    add_board (layout, state, plan, &places, board);
+  add_idle (layout, state, plan);
 }

@@ -69,7 +69,7 @@ add_column (IxDisplayLayout *layout,
 static void
 set_cell (IxDisplayRow         *to,
           guint                 place,
-          const IxDisplayNames *names,
+          const IxEveningState *state,
           const IxReport       *report,
           guint                 row,
           guint                 column)
@@ -79,24 +79,24 @@ set_cell (IxDisplayRow         *to,
   switch ((guint) ix_report_column (report, column)->field)
     {
     case IX_FIELD_PLAYER:
-      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_STRONG);
+      ix_display_row_set_people (to, place, 0, state, cell, IX_DISPLAY_STRONG);
       break;
     case IX_FIELD_TABLE:
-      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_ACCENT);
+      ix_display_row_set_people (to, place, 0, state, cell, IX_DISPLAY_ACCENT);
       break;
     case IX_FIELD_COLOUR:
       ix_display_row_set (to, place, 0, g_strdup (ix_format_seat_colour ((IxSide) cell->number)),
                           IX_DISPLAY_PLAIN);
       break;
     default:
-      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_PLAIN);
+      ix_display_row_set_people (to, place, 0, state, cell, IX_DISPLAY_PLAIN);
       break;
     }
 }
 
 static void
 add_row (IxDisplayLayout      *layout,
-         const IxDisplayNames *names,
+         const IxEveningState *state,
          const IxReport       *report,
          guint                 row)
 {
@@ -106,7 +106,7 @@ add_row (IxDisplayLayout      *layout,
 
   /* The columns that are left out are the last ones. */
   for (guint c = 0; c < n_shown; c++)
-    set_cell (to, c, names, report, row, c);
+    set_cell (to, c, state, report, row, c);
   if (instead != NULL)
     {
       to->span_from = 1;
@@ -116,7 +116,7 @@ add_row (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_fill_people (IxDisplayLayout      *layout,
-                               const IxDisplayNames *names,
+                               const IxEveningState *state,
                                const IxReport       *report)
 {
   layout->alphabetical = TRUE;
@@ -124,7 +124,7 @@ ix_display_layout_fill_people (IxDisplayLayout      *layout,
     if (is_shown (report, c))
       add_column (layout, report, c);
   for (guint r = 0; r < report->rows->len; r++)
-    add_row (layout, names, report, r);
+    add_row (layout, state, report, r);
 }
 
 /* The wall of names at check-in */
@@ -144,7 +144,6 @@ compare_names (gconstpointer a,
 /* Adds the people who are present, or not, by their names, under a heading; nothing if there is none. */
 static void
 add_people (IxDisplayLayout      *layout,
-            const IxDisplayNames *names,
             const IxEveningState *state,
             gboolean              present,
             char                 *heading)
@@ -166,7 +165,7 @@ add_people (IxDisplayLayout      *layout,
     {
       if (i % layout->n_columns == 0)
         row = ix_display_layout_add_row (layout);
-      ix_display_row_set_names (row, i % layout->n_columns, 0, names,
+      ix_display_row_set_names (row, i % layout->n_columns, 0, state,
                                 &g_array_index (entries, guint, i), 1,
                                 present ? IX_DISPLAY_STRONG : IX_DISPLAY_ACCENT);
     }
@@ -174,7 +173,6 @@ add_people (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
-                                 const IxDisplayNames *names,
                                  const IxEveningState *state)
 {
   guint n_columns = state->entries->len <= FEW_PEOPLE ? WALL_COLUMNS - 1 : WALL_COLUMNS;
@@ -188,8 +186,8 @@ ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
     }
   for (guint i = 0; i < n_columns; i++)
     ix_display_layout_add_column (layout, "", 0, 1);
-  add_people (layout, names, state, FALSE, g_strdup (_("Still missing: please check in")));
-  add_people (layout, names, state, TRUE,
+  add_people (layout, state, FALSE, g_strdup (_("Still missing: please check in")));
+  add_people (layout, state, TRUE,
               /* Translators: heading: people who have come */
               status.n_missing > 0 ? g_strdup (C_("people", "Here")) : NULL);
 }

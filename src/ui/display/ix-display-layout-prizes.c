@@ -28,7 +28,7 @@ goods_of (const IxReport *report,
 /* The prize and its goods stand below the winner, so that long ones leave room for names. */
 void
 ix_display_layout_fill_prizes (IxDisplayLayout      *layout,
-                               const IxDisplayNames *names,
+                               const IxEveningState *state,
                                const IxReport       *report)
 {
   gboolean people = ix_report_find_column (report, IX_FIELD_PLAYER, 0) < report->columns->len;
@@ -41,7 +41,7 @@ ix_display_layout_fill_prizes (IxDisplayLayout      *layout,
       IxDisplayRow *row = ix_display_layout_add_row (layout);
       const char *prize = ix_report_cell (report, r, PRIZE)->text, *goods = goods_of (report, r);
 
-      ix_display_row_set_people (row, 0, 0, names, ix_report_cell (report, r, WINNER),
+      ix_display_row_set_people (row, 0, 0, state, ix_report_cell (report, r, WINNER),
                                  IX_DISPLAY_STRONG);
       ix_display_row_set (row, 0, 1, g_strconcat (prize, *goods != '\0' ? " · " : "", goods, NULL),
                           IX_DISPLAY_DIM);

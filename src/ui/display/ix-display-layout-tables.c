@@ -55,7 +55,7 @@ places_of (const IxReport *pairings)
 
 static void
 set_player (IxDisplayRow         *row,
-            const IxDisplayNames *names,
+            const IxEveningState *state,
             const Places         *places,
             guint                 side,
             guint                 board,
@@ -64,7 +64,7 @@ set_player (IxDisplayRow         *row,
 {
   guint line = places->first_line + board;
 
-  ix_display_row_set_people (row, places->side[side], line, names, player, ink)->king =
+  ix_display_row_set_people (row, places->side[side], line, state, player, ink)->king =
     ix_side_has_white (side, board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 }
 
@@ -81,7 +81,7 @@ ink_of (const IxReport *results,
 
 static void
 set_side (IxDisplayRow         *row,
-          const IxDisplayNames *names,
+          const IxEveningState *state,
           const IxReport       *pairings,
           const IxReport       *results,
           guint                 table,
@@ -93,13 +93,13 @@ set_side (IxDisplayRow         *row,
 
   if (pairings->individual)
     {
-      set_player (row, names, places, side, 0, team, ink);
+      set_player (row, state, places, side, 0, team, ink);
       return;
     }
   if (places->first_line > 0 && *team->title != '\0')
     ix_display_row_set (row, places->side[side], 0, g_strdup (team->title), IX_DISPLAY_DIM);
   for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-    set_player (row, names, places, side, board,
+    set_player (row, state, places, side, board,
                 cell_of (pairings, table, fields[side].players[board]), ink);
 }
 
@@ -113,7 +113,7 @@ set_forfeit (IxDisplayRow *row,
   IxDisplayCell *cell = ix_display_row_set (row, column, 0, g_strdup_printf ("%s %s", result, word),
                                             IX_DISPLAY_ACCENT);
 
-  for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+  for (IxNameForm form = 0; form < IX_N_NAME_FORMS; form++)
     cell->forms[form] =
       g_markup_printf_escaped ("%s <span size=\"50%%\">%s</span>", result, word);
 }
@@ -208,7 +208,7 @@ set_matches (IxDisplayLayout *layout,
 /* Players without a game take the place of a table. */
 static void
 add_idle (IxDisplayLayout      *layout,
-          const IxDisplayNames *names,
+          const IxEveningState *state,
           const IxReport       *pairings)
 {
   for (guint i = 0; i < pairings->notes->len; i++)
@@ -218,9 +218,9 @@ add_idle (IxDisplayLayout      *layout,
 
       if (note->idle == NULL)
         continue;
-      who = ix_display_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
-                                   note->idle->len > 1 ? IX_DISPLAY_NAME_LEAST
-                                                       : IX_DISPLAY_NAME_WHOLE);
+      who = ix_display_names_text (state, &g_array_index (note->idle, guint, 0), note->idle->len,
+                                   note->idle->len > 1 ? IX_NAME_LEAST
+                                                       : IX_NAME_WHOLE);
       ix_display_layout_add_span (layout, 1,
                                   ix_format_idle_of (note->reason, who, note->idle->len));
     }
@@ -240,7 +240,7 @@ add_table_columns (IxDisplayLayout *layout,
 
 void
 ix_display_layout_fill_tables (IxDisplayLayout      *layout,
-                               const IxDisplayNames *names,
+                               const IxEveningState *state,
                                const IxReport       *pairings,
                                const IxReport       *results)
 {
@@ -257,14 +257,14 @@ ix_display_layout_fill_tables (IxDisplayLayout      *layout,
                           IX_DISPLAY_ACCENT)
         ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
-        set_side (row, names, pairings, results, t, &places, side);
+        set_side (row, state, pairings, results, t, &places, side);
       if (twice)
         set_matches (layout, row, results, t, places.result);
       else if (*cell_of (results, t, IX_FIELD_RESULT)->text != '\0' ||
                !set_clocks (layout, row, pairings, t, places.result))
         set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
     }
-  add_idle (layout, names, pairings);
+  add_idle (layout, state, pairings);
 }
 
 /* Standings */
@@ -333,7 +333,7 @@ add_standing_columns (IxDisplayLayout *layout,
  * for large type. */
 static void
 add_standing (IxDisplayLayout      *layout,
-              const IxDisplayNames *names,
+              const IxEveningState *state,
               const IxReport       *report,
               guint                 r)
 {
@@ -347,7 +347,7 @@ add_standing (IxDisplayLayout      *layout,
   if (team->title != NULL && *team->title != '\0' && !report->individual)
     ix_display_row_set (row, column++, 0, g_strdup (team->title), IX_DISPLAY_STRONG);
   else
-    ix_display_row_set_people (row, column++, 0, names, team, IX_DISPLAY_STRONG);
+    ix_display_row_set_people (row, column++, 0, state, team, IX_DISPLAY_STRONG);
   ix_display_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_POINTS)->text),
                       IX_DISPLAY_ACCENT);
   for (guint t = 0; t < ties.n; t++)
@@ -363,10 +363,10 @@ add_standing (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_fill_standings (IxDisplayLayout      *layout,
-                                  const IxDisplayNames *names,
+                                  const IxEveningState *state,
                                   const IxReport       *report)
 {
   add_standing_columns (layout, report);
   for (guint r = 0; r < report->rows->len; r++)
-    add_standing (layout, names, report, r);
+    add_standing (layout, state, report, r);
 }

@@ -17,7 +17,7 @@ free_row (gpointer data)
     for (guint l = 0; l < IX_DISPLAY_MAX_LINES; l++)
       {
         g_free (row->cells[c][l].text);
-        for (guint form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+        for (guint form = 0; form < IX_N_NAME_FORMS; form++)
           g_free (row->cells[c][l].forms[form]);
       }
   g_free (row->span);
@@ -70,11 +70,62 @@ ix_display_row_set (IxDisplayRow *row,
   return cell;
 }
 
+char *
+ix_display_names_text (const IxEveningState *state,
+                       const guint          *entries,
+                       guint                 n,
+                       IxNameForm            form)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = ix_short_name (state, entries[i], form);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " & " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_light (GString    *markup,
+              const char *text)
+{
+  g_autofree char *light =
+    g_markup_printf_escaped ("<span weight=\"normal\" alpha=\"80%%\">%s</span>", text);
+
+  if (*text != '\0')
+    g_string_append (markup, light);
+}
+
+char *
+ix_display_names_markup (const IxEveningState *state,
+                         const guint          *entries,
+                         guint                 n,
+                         IxNameForm            form)
+{
+  GString *markup = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *before = NULL, *behind = NULL;
+      g_autofree char *surname = ix_short_name_parts (state, entries[i], form, &before, &behind);
+      g_autofree char *bold = g_markup_printf_escaped ("<b>%s</b>", surname);
+
+      if (i > 0)
+        g_string_append (markup, " &amp; ");
+      append_light (markup, before);
+      g_string_append (markup, bold);
+      append_light (markup, behind);
+    }
+  return g_string_free (markup, FALSE);
+}
+
 IxDisplayCell *
 ix_display_row_set_names (IxDisplayRow         *row,
                           guint                 column,
                           guint                 line,
-                          const IxDisplayNames *names,
+                          const IxEveningState *state,
                           const guint          *entries,
                           guint                 n,
                           IxDisplayInk          ink)
@@ -84,9 +135,9 @@ ix_display_row_set_names (IxDisplayRow         *row,
   if (n == 0)
     return ix_display_row_set (row, column, line, g_strdup ("–"), ink);
   cell = ix_display_row_set (row, column, line,
-                             ix_display_names_text (names, entries, n, IX_DISPLAY_NAME_WHOLE), ink);
-  for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
-    cell->forms[form] = ix_display_names_markup (names, entries, n, form);
+                             ix_display_names_text (state, entries, n, IX_NAME_WHOLE), ink);
+  for (IxNameForm form = 0; form < IX_N_NAME_FORMS; form++)
+    cell->forms[form] = ix_display_names_markup (state, entries, n, form);
   return cell;
 }
 
@@ -94,7 +145,7 @@ IxDisplayCell *
 ix_display_row_set_people (IxDisplayRow         *row,
                            guint                 column,
                            guint                 line,
-                           const IxDisplayNames *names,
+                           const IxEveningState *state,
                            const IxReportCell   *cell,
                            IxDisplayInk          ink)
 {
@@ -102,17 +153,16 @@ ix_display_row_set_people (IxDisplayRow         *row,
 
   if (n == 0 && *cell->text != '\0')
     return ix_display_row_set (row, column, line, g_strdup (cell->text), ink);
-  return ix_display_row_set_names (row, column, line, names, cell->entries, n, ink);
+  return ix_display_row_set_names (row, column, line, state, cell->entries, n, ink);
 }
 
 static void
 fill_names (IxDisplayLayout      *layout,
-            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
 
-  ix_display_layout_fill_people (layout, names, report);
+  ix_display_layout_fill_people (layout, state, report);
 }
 
 /* Names the group matches that were held after @n_rounds rounds, and their results, in lines of
@@ -137,21 +187,19 @@ add_outcomes (IxDisplayLayout      *layout,
 
 static void
 fill_tables (IxDisplayLayout      *layout,
-             const IxDisplayNames *names,
              const IxEveningState *state)
 {
   guint round = state->rounds->len - 1;
   g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
 
-  ix_display_layout_fill_tables (layout, names, pairings, results);
+  ix_display_layout_fill_tables (layout, state, pairings, results);
   add_outcomes (layout, state, round + 1);
 }
 
 /* Keeps the tables that others wait for. */
 static void
 fill_waiting (IxDisplayLayout      *layout,
-              const IxDisplayNames *names,
               const IxEveningState *state)
 {
   guint round = state->rounds->len - 1;
@@ -159,7 +207,7 @@ fill_waiting (IxDisplayLayout      *layout,
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
   g_autoptr (GArray) waiting = ix_display_waiting (state);
 
-  ix_display_layout_fill_tables (layout, names, pairings, results);
+  ix_display_layout_fill_tables (layout, state, pairings, results);
   for (guint row = layout->rows->len; row-- > 0;)
     {
       gboolean waits = FALSE;
@@ -175,19 +223,17 @@ fill_waiting (IxDisplayLayout      *layout,
 
 static void
 fill_teams (IxDisplayLayout      *layout,
-            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) teams = ix_report_new (IX_REPORT_TEAMS, state, 0);
 
-  ix_display_layout_fill_people (layout, names, teams);
+  ix_display_layout_fill_people (layout, state, teams);
   if (layout->rows->len == 0)
     layout->nothing = g_strdup (_("Nobody has come yet."));
 }
 
 static void
 fill_standings (IxDisplayLayout      *layout,
-                const IxDisplayNames *names,
                 const IxEveningState *state,
                 gboolean              hide_last)
 {
@@ -202,14 +248,13 @@ fill_standings (IxDisplayLayout      *layout,
   else
     {
       standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
-      ix_display_layout_fill_standings (layout, names, standings);
+      ix_display_layout_fill_standings (layout, state, standings);
       add_outcomes (layout, state, status.n_complete);
     }
 }
 
 static void
 fill_group (IxDisplayLayout      *layout,
-            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) plan = NULL;
@@ -226,12 +271,11 @@ fill_group (IxDisplayLayout      *layout,
   group = ix_evening_group (state, status.group);
   plan = ix_report_new (IX_REPORT_GROUP, state, status.group);
   result = ix_format_group_result (group->result, group->half_points, group->reason);
-  ix_display_layout_fill_group (layout, names, plan, result);
+  ix_display_layout_fill_group (layout, state, plan, result);
 }
 
 static void
 fill_prizes (IxDisplayLayout      *layout,
-             const IxDisplayNames *names,
              const IxEveningState *state,
              gboolean              hide_last)
 {
@@ -246,7 +290,7 @@ fill_prizes (IxDisplayLayout      *layout,
   else
     {
       prizes = ix_report_new (IX_REPORT_PRIZES, state, status.n_complete);
-      ix_display_layout_fill_prizes (layout, names, prizes);
+      ix_display_layout_fill_prizes (layout, state, prizes);
     }
 }
 
@@ -257,26 +301,24 @@ fill (IxDisplayLayout      *layout,
       const IxEveningState *state,
       gboolean              hide_last)
 {
-  g_autoptr (IxDisplayNames) names = ix_display_names_new (state);
-
   if (content == IX_DISPLAY_CHECK_IN)
-    ix_display_layout_fill_check_in (layout, names, state);
+    ix_display_layout_fill_check_in (layout, state);
   else if (content == IX_DISPLAY_TEAMS)
-    fill_teams (layout, names, state);
+    fill_teams (layout, state);
   else if (content == IX_DISPLAY_STANDINGS)
-    fill_standings (layout, names, state, hide_last);
+    fill_standings (layout, state, hide_last);
   else if (content == IX_DISPLAY_GROUP)
-    fill_group (layout, names, state);
+    fill_group (layout, state);
   else if (content == IX_DISPLAY_PRIZES)
-    fill_prizes (layout, names, state, hide_last);
+    fill_prizes (layout, state, hide_last);
   else if (state->rounds->len == 0)
     layout->nothing = g_strdup (_("No round is paired yet."));
   else if (content == IX_DISPLAY_BY_NAME)
-    fill_names (layout, names, state);
+    fill_names (layout, state);
   else if (content == IX_DISPLAY_CLOCK)
-    fill_waiting (layout, names, state);
+    fill_waiting (layout, state);
   else
-    fill_tables (layout, names, state);
+    fill_tables (layout, state);
 }
 
 static IxDisplayLayout *

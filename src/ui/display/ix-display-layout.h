@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-display-names.h"
+#include "ix-short-name.h"
 #include "ix-display-plan.h"
 #include "ix-display-status.h"
 #include "ix-report.h"
@@ -21,7 +21,7 @@ typedef enum {
 
 typedef struct {
   char        *text;                           /* NULL: nothing */
-  char        *forms[IX_N_DISPLAY_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
+  char        *forms[IX_N_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
   IxDisplayInk ink;
   IxSide       king; /* a king of that colour stands before the text */
   gboolean     tall; /* in the first line: as high as the row */
@@ -97,11 +97,22 @@ IxDisplayCell *ix_display_row_set (IxDisplayRow *row,
                                    char         *text,
                                    IxDisplayInk  ink);
 
+/* Return the names of @n entries: "Smith Ann & Bob Jones"; and the same as markup of Pango, with
+ * the surnames bold and the rest lighter. */
+char *ix_display_names_text (const IxEveningState *state,
+                             const guint          *entries,
+                             guint                 n,
+                             IxNameForm            form) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_display_names_markup (const IxEveningState *state,
+                               const guint          *entries,
+                               guint                 n,
+                               IxNameForm            form) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets the names of @n entries, and returns the cell; "–" of nobody. */
 IxDisplayCell *ix_display_row_set_names (IxDisplayRow         *row,
                                          guint                 column,
                                          guint                 line,
-                                         const IxDisplayNames *names,
+                                         const IxEveningState *state,
                                          const guint          *entries,
                                          guint                 n,
                                          IxDisplayInk          ink);
@@ -110,36 +121,35 @@ IxDisplayCell *ix_display_row_set_names (IxDisplayRow         *row,
 IxDisplayCell *ix_display_row_set_people (IxDisplayRow         *row,
                                           guint                 column,
                                           guint                 line,
-                                          const IxDisplayNames *names,
+                                          const IxEveningState *state,
                                           const IxReportCell   *cell,
                                           IxDisplayInk          ink);
 
 /* Fill @layout from reports: of names or teams; of the pairings of a round and its results, whose rows
  * are the same tables; of standings. */
 void ix_display_layout_fill_people (IxDisplayLayout      *layout,
-                                    const IxDisplayNames *names,
+                                    const IxEveningState *state,
                                     const IxReport       *report);
 void ix_display_layout_fill_tables (IxDisplayLayout      *layout,
-                                    const IxDisplayNames *names,
+                                    const IxEveningState *state,
                                     const IxReport       *pairings,
                                     const IxReport       *results);
 void ix_display_layout_fill_standings (IxDisplayLayout      *layout,
-                                       const IxDisplayNames *names,
+                                       const IxEveningState *state,
                                        const IxReport       *report);
 
 /* Fills @layout with the names of all people, those who are missing first. */
 void ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
-                                      const IxDisplayNames *names,
                                       const IxEveningState *state);
 
 /* Fills @layout from the prizes. */
 void ix_display_layout_fill_prizes (IxDisplayLayout      *layout,
-                                    const IxDisplayNames *names,
+                                    const IxEveningState *state,
                                     const IxReport       *report);
 
 /* Fills @layout from the seat plan of a group match; @result is a line above it, empty: none. */
 void ix_display_layout_fill_group (IxDisplayLayout      *layout,
-                                   const IxDisplayNames *names,
+                                   const IxEveningState *state,
                                    const IxReport       *plan,
                                    const char           *result);
 

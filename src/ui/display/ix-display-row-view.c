@@ -246,7 +246,7 @@ add_cell (IxDisplayRowView      *self,
   };
   GtkWidget *text = cell->forms[0] != NULL
                       ? ix_display_text_new_forms ((const char *const *) cell->forms,
-                                                   IX_N_DISPLAY_NAME_FORMS, column->align)
+                                                   IX_N_NAME_FORMS, column->align)
                       : ix_display_text_new (cell->text, column->align);
 
   to->king = cell->king;

@@ -6,6 +6,7 @@
 
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
+#include "ix-short-name.h"
 #include "ix-strength-bar.h"
 #include "ix-teams.h"
 #include "ix-widgets.h"
@@ -106,42 +107,6 @@ rows_of_round (const IxEveningState  *state,
   return rows;
 }
 
-/* Returns the surnames of the evening, each with how many have it. */
-static GHashTable *
-count_surnames (const IxEveningState *state)
-{
-  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      char *surname = ix_format_surname (ix_evening_entry (state, i));
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, surname));
-
-      g_hash_table_replace (counts, surname, GUINT_TO_POINTER (n + 1));
-    }
-  return counts;
-}
-
-/* Returns the surname, and the initial where somebody else in the evening has the same. */
-static char *
-short_name (const IxEntry *entry,
-            GHashTable    *surnames)
-{
-  g_autofree char *surname = ix_format_surname (entry);
-  const char *comma = strchr (entry->name, ',');
-  g_autofree char *given = comma != NULL ? g_strstrip (g_strdup (comma + 1)) : g_strdup ("");
-  gboolean shared = GPOINTER_TO_UINT (g_hash_table_lookup (surnames, surname)) > 1;
-
-  if (!shared || *given == '\0')
-    return ix_isolate (surname);
-  {
-    g_autofree char *initial = g_utf8_substring (given, 0, 1);
-    g_autofree char *name = g_strdup_printf ("%s %s.", surname, initial);
-
-    return ix_isolate (name);
-  }
-}
-
 /* Returns the grade that counts; empty: there is none. */
 static char *
 grade_text (const IxEveningState *state,
@@ -159,18 +124,19 @@ grade_text (const IxEveningState *state,
 static char *
 row_text (const IxEveningState *state,
           const Row            *row,
-          GHashTable           *surnames,
           gboolean              again)
 {
   GString *text = g_string_new (NULL);
 
   for (guint m = 0; m < row->n; m++)
     {
-      const IxEntry *entry = ix_evening_entry (state, row->members[m]);
-      g_autofree char *surname = short_name (entry, surnames);
+      g_autofree char *name = ix_short_name (state, row->members[m], IX_NAME_LEAST);
+      g_autofree char *isolated = ix_isolate (name);
       g_autofree char *grade = grade_text (state, row->members[m]);
 
-      g_string_append_printf (text, "%s%s%s%s", m > 0 ? " · " : "", surname, *grade != '\0' ? " " : "", grade);
+      /* A grade is not parted from its name where the line is broken. */
+      g_string_append_printf (text, "%s%s%s%s", m > 0 ? " · " : "", isolated,
+                              *grade != '\0' ? "\u00a0" : "", grade);
     }
   if (again)
     /* Translators: behind the names of two people: they were partners on the evening before */
@@ -192,13 +158,12 @@ static void
 add_row (IxBalance            *self,
          const IxEveningState *state,
          const Row            *row,
-         GHashTable           *surnames,
          gboolean              again,
          int                   at,
          double                mean,
          double                most)
 {
-  g_autofree char *text = row_text (state, row, surnames, again);
+  g_autofree char *text = row_text (state, row, again);
   g_autofree char *sum = g_strdup_printf ("%d", row->sum);
   GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
   double parts[3];
@@ -254,7 +219,6 @@ show_rows (IxBalance            *self,
            const GArray         *together,
            const char           *remark)
 {
-  g_autoptr (GHashTable) surnames = count_surnames (state);
   gint most = G_MININT, least = G_MAXINT, total = 0;
   double mean;
 
@@ -277,7 +241,7 @@ show_rows (IxBalance            *self,
     {
       const Row *row = &g_array_index (rows, Row, i);
 
-      add_row (self, state, row, surnames,
+      add_row (self, state, row,
                together != NULL && ix_evening_are_again (together, row->members, row->n), (int) i, mean, most);
       if (tables && i % 2 == 0)
         add_table_number (self, i);

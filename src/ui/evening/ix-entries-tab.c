@@ -196,7 +196,7 @@ compare_rows (GtkListBoxRow *a,
   if (self->order == BY_GRADE && first->grade != second->grade)
     return second->grade - first->grade;
   if (self->order == BY_NAME && !g_str_equal (first->name, second->name))
-    return ix_names_compare (first->name, second->name);
+    return ix_names_compare_people (first->name, second->name);
   return (int) one - (int) other;
 }
 

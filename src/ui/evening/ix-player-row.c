@@ -5,6 +5,7 @@
 
 #include "ix-evening-money.h"
 #include "ix-format-evening.h"
+#include "ix-short-name.h"
 #include "ix-widgets.h"
 
 struct _IxPlayerRow {
@@ -217,8 +218,7 @@ note_of (const IxEveningState *state,
 
       if (wished->a != number && wished->b != number)
         continue;
-      name = ix_format_surname (
-        ix_evening_entry (state, wished->a == number ? wished->b : wished->a));
+      name = ix_short_name (state, wished->a == number ? wished->b : wished->a, IX_NAME_LEAST);
       if (note->len > 0)
         g_string_append (note, ", ");
       if (wished->wish == IX_WISH_TOGETHER)

@@ -9,6 +9,7 @@
 #include "ix-evening-past.h"
 #include "ix-evening-told.h"
 #include "ix-money-words.h"
+#include "ix-short-name.h"
 #include "ix-table-score.h"
 
 /* Numbers */
@@ -47,17 +48,6 @@ ix_format_arrivals (const IxEveningState *state)
   return arrivals->len > 0 ? g_strdup_printf (_("Here, as they tell by phone: %s"), names) : NULL;
 }
 
-char *
-ix_format_surname (const IxEntry *entry)
-{
-  const char *comma = strchr (entry->name, ',');
-  g_autofree char *surname = comma != NULL ? g_strndup (entry->name, (gsize) (comma - entry->name)) : NULL;
-
-  if (surname == NULL)
-    return g_strdup (entry->shown);
-  return *entry->mark != '\0' ? g_strdup_printf ("%s (%s)", surname, entry->mark) : g_steal_pointer (&surname);
-}
-
 static char *
 format_short (const IxEveningState *state,
               const IxClubTeam     *team)
@@ -66,11 +56,11 @@ format_short (const IxEveningState *state,
 
   for (guint i = 0; i < team->members->len && *team->name == '\0'; i++)
     {
-      const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (team, i));
-      g_autofree char *surname = ix_format_surname (entry);
+      guint entry = ix_club_team_member (team, i);
+      g_autofree char *name = ix_short_name (state, entry, IX_NAME_LEAST);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " / " : "",
-                              state->individual ? entry->shown : surname);
+                              state->individual ? ix_evening_entry (state, entry)->shown : name);
     }
   return g_string_free (text, FALSE);
 }

@@ -24,16 +24,13 @@ char *ix_format_fee (const IxEveningState *state,
 /* Returns the sums of all fees: "Entry fees: €25 of €40 paid, €15 open"; NULL: there are none. */
 char *ix_format_fee_sums (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The short name of a team: its own, or "Smith / Jones".  The second function names it as it was in
+/* The short name of a team: its own, or those of its players (ix-short-name.h), "Smith / Jones A.".  The second function names it as it was in
  * a round, from 0. */
 char *ix_format_short_team (const IxEveningState *state,
                             guint                 team);
 char *ix_format_short_team_in_round (const IxEveningState *state,
                                      guint                 round,
                                      guint                 team);
-
-/* The name as it is shown, without the part after the comma: "Smith", "Smith (Newport)". */
-char *ix_format_surname (const IxEntry *entry);
 
 /* "19 players and a house player · 9 teams"; without teams, and where everybody plays for themselves, the
  * people alone. */

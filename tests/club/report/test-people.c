@@ -12,6 +12,7 @@
 #include "ix-people-standings.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
+#include "ix-report-words.h"
 #include "ix-report.h"
 #include "ix-store-json.h"
 #include "naive-people.h"
@@ -442,6 +443,10 @@ expect_sheet (const IxEveningState *state,
       append_person (wanted, naive, kind, ix_report_row (report, i)->about,
                      ix_report_cell (report, i, 0)->number);
   g_assert_cmpstr (strchr (csv, '\n') + 1, ==, wanted->str);
+  /* Those who look for themselves look by name. */
+  for (guint i = 1; i < report->rows->len && kind == IX_REPORT_FAIRNESS; i++)
+    g_assert_cmpint (ix_names_compare_entries (state, ix_report_row (report, i - 1)->about,
+                                               ix_report_row (report, i)->about), <, 0);
   expect_html (report);
 }
 

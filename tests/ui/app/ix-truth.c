@@ -101,15 +101,14 @@ name_on_wall (const Truth *truth,
               guint        r)
 {
   const IxReportCell *cell = truth_cell (truth, r, truth->names);
-  g_autoptr (IxDisplayNames) names = ix_display_names_new (truth->state);
   const guint person = ix_report_row (truth->report, r)->about;
 
   if (truth->names == IX_FIELD_PLAYER)
-    return ix_display_names_text (names, &person, 1, IX_DISPLAY_NAME_WHOLE);
+    return ix_display_names_text (truth->state, &person, 1, IX_NAME_WHOLE);
   if (*cell->title != '\0' && !truth->state->individual)
     return g_strdup (cell->title);
-  return ix_display_names_text (names, cell->entries, g_strv_length (cell->names),
-                                IX_DISPLAY_NAME_WHOLE);
+  return ix_display_names_text (truth->state, cell->entries, g_strv_length (cell->names),
+                                IX_NAME_WHOLE);
 }
 
 static void

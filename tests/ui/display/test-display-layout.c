@@ -8,7 +8,6 @@
 
 #include "ix-club-evening-fixture.h"
 #include "ix-display-layout.h"
-#include "ix-display-names.h"
 #include "ix-display-words.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
@@ -453,7 +452,7 @@ test_teams (Fixture      *f,
 }
 
 static void
-check_forms (const IxDisplayNames *names,
+check_forms (const IxEveningState *state,
              guint                 entry,
              const char           *whole,
              const char           *shorter,
@@ -461,10 +460,10 @@ check_forms (const IxDisplayNames *names,
 {
   const char *expected[] = { whole, shorter, least };
 
-  for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+  for (IxNameForm form = 0; form < IX_N_NAME_FORMS; form++)
     {
-      g_autofree char *text = ix_display_names_text (names, &entry, 1, form);
-      g_autofree char *markup = ix_display_names_markup (names, &entry, 1, form);
+      g_autofree char *text = ix_display_names_text (state, &entry, 1, form);
+      g_autofree char *markup = ix_display_names_markup (state, &entry, 1, form);
       g_autofree char *plain = NULL;
 
       g_assert_cmpstr (text, ==, expected[form]);
@@ -480,24 +479,22 @@ test_namesakes (void)
 {
   ClubRecipe recipe = { .n_players = 8, .namesakes = TRUE };
   Fixture f;
-  g_autoptr (IxDisplayNames) names = NULL;
 
   set_up (&f, &recipe);
-  names = ix_display_names_new (state_of (&f));
-  check_forms (names, 0, "Smith John (Newport)", "Smith John (Newport)", "Smith John (N.)");
-  check_forms (names, 2, "John Smith (Caerleon)", "John Smith (Caerleon)", "John Smith (C.)");
-  check_forms (names, 1, "Smith Joanna", "Smith Joa.", "Smith Joa.");
-  check_forms (names, 3, "Smith Ann", "Smith Ann", "Smith Ann");
-  check_forms (names, 4, "Smith Anna", "Smith Anna", "Smith Anna");
-  check_forms (names, 5, "Lee Kim", "Lee K.", "Lee K.");
-  check_forms (names, 6, "Lee Kim (2)", "Lee K. (2)", "Lee K. (2)");
-  check_forms (names, 7, "Jan van der Berg", "J. van der Berg", "van der Berg");
-  for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+  check_forms (state_of (&f), 0, "Smith John (Newport)", "Smith John (Newport)", "Smith John (N.)");
+  check_forms (state_of (&f), 2, "John Smith (Caerleon)", "John Smith (Caerleon)", "John Smith (C.)");
+  check_forms (state_of (&f), 1, "Smith Joanna", "Smith Joa.", "Smith Joa.");
+  check_forms (state_of (&f), 3, "Smith Ann", "Smith Ann", "Smith Ann");
+  check_forms (state_of (&f), 4, "Smith Anna", "Smith Anna", "Smith Anna");
+  check_forms (state_of (&f), 5, "Lee Kim", "Lee K.", "Lee K.");
+  check_forms (state_of (&f), 6, "Lee Kim (2)", "Lee K. (2)", "Lee K. (2)");
+  check_forms (state_of (&f), 7, "Jan van der Berg", "J. van der Berg", "van der Berg");
+  for (IxNameForm form = 0; form < IX_N_NAME_FORMS; form++)
     for (guint a = 0; a < recipe.n_players; a++)
       for (guint b = 0; b < a; b++)
         {
-          g_autofree char *one = ix_display_names_text (names, &a, 1, form);
-          g_autofree char *other = ix_display_names_text (names, &b, 1, form);
+          g_autofree char *one = ix_display_names_text (state_of (&f), &a, 1, form);
+          g_autofree char *other = ix_display_names_text (state_of (&f), &b, 1, form);
 
           g_assert_cmpstr (one, !=, other);
         }
@@ -512,7 +509,6 @@ test_order (void)
                                          "Solo" };
   ClubRecipe recipe = { .n_players = 5 };
   Fixture f;
-  g_autoptr (IxDisplayNames) names = NULL;
   static const guint two[] = { 3, 4 };
   g_autofree char *markup = NULL;
 
@@ -522,14 +518,13 @@ test_order (void)
              (IxEveningEvent) { IX_EVENING_AMEND,
                                 .amend = { i, { entered[i], "", "", 120 + (gint) i, 0, FALSE,
                                                 FALSE } } });
-  names = ix_display_names_new (state_of (&f));
   /* The second is called like the first, and the third has the same names. */
-  check_forms (names, 0, "Late Larry", "L. Larry", "L. Larry");
-  check_forms (names, 1, "Late Larry (2)", "Late L. (2)", "Late (2)");
-  check_forms (names, 2, "Larry Late (3)", "Larry L. (3)", "Larry L. (3)");
-  check_forms (names, 3, "Ann Smith 2", "A. Smith 2", "Smith 2");
-  check_forms (names, 4, "Solo", "Solo", "Solo");
-  markup = ix_display_names_markup (names, two, 2, IX_DISPLAY_NAME_WHOLE);
+  check_forms (state_of (&f), 0, "Late Larry", "L. Larry", "L. Larry");
+  check_forms (state_of (&f), 1, "Late Larry (2)", "Late L. (2)", "Late (2)");
+  check_forms (state_of (&f), 2, "Larry Late (3)", "Larry L. (3)", "Larry L. (3)");
+  check_forms (state_of (&f), 3, "Ann Smith 2", "A. Smith 2", "Smith 2");
+  check_forms (state_of (&f), 4, "Solo", "Solo", "Solo");
+  markup = ix_display_names_markup (state_of (&f), two, 2, IX_NAME_WHOLE);
   g_assert_cmpstr (markup, ==, "<span weight=\"normal\" alpha=\"80%\">Ann </span><b>Smith 2</b> &amp; "
                                "<b>Solo</b>");
   tear_down (&f, NULL);

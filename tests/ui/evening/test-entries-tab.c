@@ -178,7 +178,7 @@ test_walk_in (Fixture      *f,
       g_assert_true (evening_page_has_focus (f, entry (f)));
       evening_page_expect_toast (f, said);
     }
-  expect_rows (f, "Ann Jones, Ny & <b>, Smith");
+  expect_rows (f, "Ny & <b>, Ann Jones, Smith");
   evening_page_press_toast (f);
   expect_rows (f, "Ann Jones, Smith");
   g_assert_true (evening_page_has_focus (f, entry (f)));
@@ -593,7 +593,7 @@ test_order (Fixture      *f,
   } rows[] = {
     { "Sort by grade", "Zoe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Abe" },
     { "Sort as they came", "Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe, Abe" },
-    { "Sort by name", "Abe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe" },
+    { "Sort by name", "Abe, Ella Brown, Dan Miller, Cleo Ng, Bob O’Hara, Ann Smith, Zoe" },
   };
 
   enter (f, "Zoe 200");
@@ -863,8 +863,8 @@ test_wish (Fixture      *f,
   dialog_close (dialog);
   make_wish (f, "Ann Smith", 1, IX_WISH_TOGETHER);
   evening_page_expect_toast (f, "Ann Smith and Cleo Ng wish to play together");
-  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "with Cleo Ng"));
-  g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Ann Smith"));
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "with Ng"));
+  g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Smith"));
   /* The existing wish is shown from either side. */
   dialog = ask (f, "entries.wish", "Cleo Ng");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
@@ -875,9 +875,9 @@ test_wish (Fixture      *f,
   dialog_close (dialog);
   make_wish (f, "Cleo Ng", 0, IX_WISH_APART);
   evening_page_expect_toast (f, "Cleo Ng and Ann Smith are to be kept apart");
-  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "not with Ng"));
   make_wish (f, "Cleo Ng", 0, IX_WISH_NONE);
-  g_assert_false (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
+  g_assert_false (evening_page_shows (row_of (f, "Ann Smith"), "not with Ng"));
   evening_page_expect_toast (f, "The wish about Cleo Ng and Ann Smith is withdrawn");
 }
 
@@ -994,10 +994,10 @@ test_balance_made (Fixture      *f,
 {
   g_assert_true (evening_page_shows (f->tab, "The teams as made"));
   expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
-                 "Ann Smith 190 · Hugh Green 169");
+                 "Smith\u00a0190 · Green\u00a0169");
   press_tick (f, "Ann Smith");
   expect_beside (f, "7 players · 4 teams", "Sums from 359 to 359, 359 on average",
-                 "Ann Smith 190 · Hugh Green 169");
+                 "Smith\u00a0190 · Green\u00a0169");
 }
 
 static void
