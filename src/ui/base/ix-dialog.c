@@ -18,6 +18,7 @@ typedef struct {
 } IxDialogPrivate;
 
 #define NARROW_WIDTH 360
+#define DEFAULT_WIDTH 560 /* has room for the longest titles in any language, beside the buttons */
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxDialog, ix_dialog, ADW_TYPE_WINDOW)
 
@@ -246,5 +247,7 @@ ix_dialog_init (IxDialog *self)
   ix_dialog_apply_by_keys (GTK_WINDOW (self), private->apply);
 
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (self), 480, -1);
+  gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, -1);
+  /* Else Cancel, the first button, would have it. */
+  gtk_window_set_focus (GTK_WINDOW (self), private->apply);
 }

@@ -319,6 +319,46 @@ test_dialog (Fixture      *f,
   ui_wait_until (evening_page_has_focus (f, field (f)));
 }
 
+/* Returns how many stops of Tab there are in the row of a dialog. */
+static guint
+count_stops (GtkWidget  *dialog,
+             const char *title)
+{
+  GtkWidget *row = ui_find_row (dialog, title), *first, *focus;
+  guint n = 0;
+
+  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+  first = focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  do
+    {
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+      focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+      g_assert_nonnull (focus);
+      n += focus == row || gtk_widget_is_ancestor (focus, row);
+    }
+  while (focus != first);
+  return n;
+}
+
+/* A switch and a number are reached by one Tab each, and a dialog does not begin on Cancel. */
+static void
+test_stops (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  evening_page_show_tab (f, "entries");
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  g_assert_cmpuint (count_stops (dialog, "House Player"), ==, 1);
+  g_assert_cmpuint (count_stops (dialog, "Estimate"), ==, 1);
+  g_assert_cmpuint (count_stops (dialog, "Grade, 0 for none"), ==, 1);
+  dialog_close (dialog);
+  evening_page_show_tab (f, "standings");
+  dialog = evening_page_ask (f, "standings.tie-breaks", NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == ui_find_button (dialog, "_Save"));
+  dialog_close (dialog);
+}
+
 /* Escape leads back to the row that the dialog came from, and shows it. */
 static void
 test_row (Fixture      *f,
@@ -486,6 +526,7 @@ main (int    argc,
   ADD ("undo", &twelve, test_undo);
   ADD ("dialog", &five, test_dialog);
   ADD ("row", &five, test_row);
+  ADD ("stops", &twelve, test_stops);
   ADD ("return", &six, test_return);
   ADD ("letters", &five, test_letters);
   ADD ("numbers", &twelve, test_numbers);
