@@ -40,6 +40,9 @@ struct _IxEveningTabClass {
                            gunichar      typed);
 };
 
+/* The most width of what a tab shows, so that the tabs have one centre and one margin on a wide screen. */
+#define IX_EVENING_TAB_MOST 1280
+
 /* The session of the tab and its current state. */
 IxEveningSession     *ix_evening_tab_get_session (IxEveningTab *self);
 const IxEveningState *ix_evening_tab_get_state (IxEveningTab *self);

@@ -507,7 +507,7 @@ new_head (IxPlanTab *self)
 static void
 ix_plan_tab_init (IxPlanTab *self)
 {
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *clamp = adw_clamp_new ();
 
   self->aim = new_label ("", "dim-label");
   self->cost = new_label ("", NULL);
@@ -538,7 +538,10 @@ ix_plan_tab_init (IxPlanTab *self)
   gtk_box_append (GTK_BOX (column), self->later);
   gtk_box_append (GTK_BOX (column), self->waits);
   gtk_widget_add_css_class (column, "entries");
-  gtk_widget_set_parent (ix_scrolled_new (column), GTK_WIDGET (self));
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), IX_EVENING_TAB_MOST);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), IX_EVENING_TAB_MOST);
+  adw_clamp_set_child (ADW_CLAMP (clamp), column);
+  gtk_widget_set_parent (ix_scrolled_new (clamp), GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -33,8 +33,6 @@ static const struct {
   { IX_REPORT_FEES, N_("Entry Fees"), FALSE },
 };
 
-#define MAX_WIDTH 1280
-
 struct _IxStandingsTab {
   IxEveningTab parent_instance;
 
@@ -413,8 +411,8 @@ ix_standings_tab_init (IxStandingsTab *self)
   gtk_widget_set_vexpand (self->empty, TRUE);
   gtk_box_append (GTK_BOX (box), self->empty);
   /* Keeps numbers near their names on a wide screen. */
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), IX_EVENING_TAB_MOST);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), IX_EVENING_TAB_MOST);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_widget_set_parent (clamp, GTK_WIDGET (self));
 }
