@@ -120,11 +120,13 @@ grade_text (const IxEveningState *state,
   return entry->grade > 0 ? ix_format_grade (entry) : g_strdup ("");
 }
 
-/* "Jessop 162 · Cadwal 35" */
+/* "Jessop 162 · Cadwal 35".  A line is broken between two of them, neither at the hyphen of a name nor before a
+ * grade: @attributes say so. */
 static char *
 row_text (const IxEveningState *state,
           const Row            *row,
-          gboolean              again)
+          gboolean              again,
+          PangoAttrList        *attributes)
 {
   GString *text = g_string_new (NULL);
 
@@ -133,10 +135,13 @@ row_text (const IxEveningState *state,
       g_autofree char *name = ix_short_name (state, row->members[m], IX_NAME_LEAST);
       g_autofree char *isolated = ix_isolate (name);
       g_autofree char *grade = grade_text (state, row->members[m]);
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
 
-      /* A grade is not parted from its name where the line is broken. */
-      g_string_append_printf (text, "%s%s%s%s", m > 0 ? " · " : "", isolated,
-                              *grade != '\0' ? "\u00a0" : "", grade);
+      g_string_append (text, m > 0 ? " · " : "");
+      whole->start_index = (guint) text->len;
+      g_string_append_printf (text, "%s%s%s", isolated, *grade != '\0' ? " " : "", grade);
+      whole->end_index = (guint) text->len;
+      pango_attr_list_insert (attributes, whole);
     }
   if (again)
     /* Translators: behind the names of two people: they were partners on the evening before */
@@ -163,7 +168,8 @@ add_row (IxBalance            *self,
          double                mean,
          double                most)
 {
-  g_autofree char *text = row_text (state, row, again);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *text = row_text (state, row, again, attributes);
   g_autofree char *sum = g_strdup_printf ("%d", row->sum);
   GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
   double parts[3];
@@ -177,6 +183,7 @@ add_row (IxBalance            *self,
                               whole;
   bar = ix_strength_bar_new (parts, row->n, mean, most);
   /* A team of three may need two lines; a name that is cut may be that of another. */
+  gtk_label_set_attributes (GTK_LABEL (name), attributes);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_widget_add_css_class (number, "numeric");

@@ -73,7 +73,8 @@ test_tabs (Fixture      *f,
       g_assert_cmpuint (count (text->str, "Smith, John (Newport)"), ==, count (text->str, "Smith, John ("));
       g_assert_cmpuint (count (text->str, "Smith, John (Newport)"), >, 0);
       g_assert_cmpuint (count (text->str, "John Smith (Caerleon)"), >, 0);
-      g_assert_cmpuint (count (text->str, "John Smith"), ==, count (text->str, "John Smith (Caerleon)"));
+      /* In the short names of teams a club is shortened, too. */
+      g_assert_cmpuint (count (text->str, "John Smith"), ==, count (text->str, "John Smith (C"));
     }
 }
 
