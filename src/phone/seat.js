@@ -40,7 +40,7 @@
   /* The list of names. */
 
   function plain(text) {
-    text = text.toLowerCase();
+    text = text.toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o');
     return text.normalize ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text;
   }
 
@@ -59,9 +59,16 @@
     return names ? names.getElementsByTagName('a') : [];
   }
 
+  /* The name in each spelling: Müller is also Mueller, and the other way round. */
+  function spellings(name) {
+    var spelled = name.toLowerCase().replace(/ä/g, 'ae').replace(/[öø]/g, 'oe').replace(/ü/g, 'ue').replace(/å/g, 'aa');
+
+    return [name, spelled, spelled.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')].map(plain).join(' ');
+  }
+
   /* Each word that was typed begins a part of the name, in any order. */
   function fits(name, words) {
-    var parts = plain(name).split(/[\s,.\-()]+/);
+    var parts = spellings(name).split(/[\s,.\-()]+/);
     return words.every(function (word) {
       return parts.some(function (part) {
         return part.indexOf(word) === 0;

@@ -136,31 +136,12 @@ ix_openings_count (const IxOpenings *self,
 
 /* Choosing */
 
-/* Does each of @words begin a word of @name? */
-static gboolean
-begins_words (const char        *name,
-              const char *const *words)
-{
-  g_autoptr (GString) folded = g_string_new (" ");
-
-  ix_casefold_append_words (folded, name);
-  for (; *words != NULL; words++)
-    {
-      g_autofree char *begin = g_strconcat (" ", *words, NULL);
-
-      if (strstr (folded->str, begin) == NULL)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Returns the set of the names that @player means; NULL: anybody. */
 static GHashTable *
 find_names (const IxOpenings *self,
             const char       *player)
 {
   g_autofree char *typed = ix_casefold (player != NULL ? player : "");
-  g_auto (GStrv) words = g_strsplit (typed, " ", -1);
   g_autoptr (GHashTable) equal = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) begun = g_hash_table_new (NULL, NULL);
   GHashTableIter iter;
@@ -175,7 +156,7 @@ find_names (const IxOpenings *self,
 
       if (g_str_equal (folded, typed))
         g_hash_table_add (equal, name);
-      else if (begins_words (name, (const char *const *) words))
+      else if (ix_casefold_finds (typed, name))
         g_hash_table_add (begun, name);
     }
   return g_hash_table_size (equal) > 0 ? g_steal_pointer (&equal) : g_steal_pointer (&begun);

@@ -288,6 +288,15 @@ class Test:
         browser.tap('#who')
         browser.type('qqqq')
         self.ok(browser.wait('!document.getElementById("nobody").hidden'), 'a name that nobody has is told')
+        wrong = browser.run('''[['muell', 'Müller, Ann'], ['müll', 'Mueller, Ann'], ['mull', 'Müller, Ann'],
+            ['gross', 'Groß, Ann'], ['groß', 'Gross, Ann'], ['zoe', 'Zoë'], ['joerg', 'Jørgen']].filter(function (pair) {
+                var field = document.getElementById('who'), first = document.querySelector('#names li');
+                first.querySelector('bdi').textContent = pair[1];
+                field.value = pair[0];
+                field.dispatchEvent(new Event('input'));
+                return first.hidden;
+            })''')
+        self.ok(wrong == [], 'a name is found in each spelling', [str(pair) for pair in wrong])
 
     def check_changes(self):
         """The page asks with its ETag, is answered 304, and shows what has changed."""

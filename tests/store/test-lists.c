@@ -262,6 +262,8 @@ static const char people[] =
   "\"Kasparov, Gary\",285,938988L,290\n"
   "\"Bartholomew, Una\",51,944446E,\n"
   "\"St. John, Ivy\",61,,\n"
+  "\"Müller, Jürgen\",63,,\n"
+  "\"Mueller, Ida\",64,,\n"
   "\"\xd0\x9a\xd0\xb0\xd1\x80\xd0\xbf\xd0\xbe\xd0\xb2, \xd0\x90\",62,,\n";
 
 /* Verifies the surnames that are found, in order, with ~ before fuzzy matches. */
@@ -316,6 +318,12 @@ test_search (Fixture      *f,
     { "lukasz", "\xc5\x81\x75kasz, Jan" },
     { "st john", "St. John, Ivy" },
     { "\xd0\xba\xd0\xb0\xd1\x80", "\xd0\x9a\xd0\xb0\xd1\x80\xd0\xbf\xd0\xbe\xd0\xb2, \xd0\x90" },
+    { "müller", "Müller, Jürgen; Mueller, Ida" },
+    { "mueller", "Mueller, Ida; Müller, Jürgen" },
+    { "muel juer", "Müller, Jürgen" },
+    { "aangstroem joergen", "" },
+    { "aangs", "\xc3\x85ngstr\xc3\xb6m, Ivor" },
+    { "joergen", "Wei\xc3\x9f, J\xc3\xb8rgen; ~Müller, Jürgen" },
     { "938988L", "Kasparov, Gary" },
     { "938988l", "Kasparov, Gary" },
     { "93898", "Kasparov, Gary" },

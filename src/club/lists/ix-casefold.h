@@ -15,9 +15,14 @@ char *ix_casefold (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 void ix_casefold_append (GString    *out,
                          const char *text);
 
-/* Appends all words by which @text may be found: those of ix_casefold(), and the parts of words
- * joined by apostrophes or hyphens: "lloydprice huw lloyd price huw". */
+/* Appends all words by which @text may be found: those of ix_casefold(), the parts of words joined by apostrophes
+ * or hyphens, "lloydprice huw lloyd price huw", and the other spellings of words with ä, ö, ü, ø or å, in either
+ * direction: "muller mueller" of Müller and "mueller muller" of Mueller. */
 void ix_casefold_append_words (GString    *out,
                                const char *text);
+
+/* Does each word of @typed begin one of the words by which @text may be found? */
+gboolean ix_casefold_finds (const char *typed,
+                            const char *text);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-casefold.h"
 #include "ix-evening-teams.h"
 #include "ix-list-player.h"
 #include "ix-person-name.h"
@@ -42,7 +43,7 @@ is_meant (const char *text,
   g_autofree char *typed = ix_walk_in_parse (text, &grade);
 
   if (typed == NULL || grade == 0)
-    return g_str_match_string (text, name, TRUE);
+    return ix_casefold_finds (text, name);
   return ix_names_are_alike (typed, name);
 }
 
@@ -80,7 +81,7 @@ begins_surname (const char *text,
   g_autofree char *given = NULL;
 
   ix_person_name_split (name, &surname, &given);
-  return g_str_match_string (words[0], surname, TRUE);
+  return ix_casefold_finds (words[0], surname);
 }
 
 /* The kinds of suggestions, the most probable first: who is in already comes behind all others that fit. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-casefold.h"
 #include "ix-evening-table.h"
 #include "ix-person-name.h"
 
@@ -290,7 +291,7 @@ suggest_recent (IxEveningLists *self,
 
       if (listed != NULL)
         listed->recent = player->recent;
-      else if (g_str_match_string (text, player->name, TRUE))
+      else if (ix_casefold_finds (text, player->name))
         g_ptr_array_add (suggestions, copy_suggestion (player));
     }
 }

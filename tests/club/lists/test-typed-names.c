@@ -29,7 +29,6 @@ test_fold (void)
     { "a  ,  b", "a b" },
     { "4NCL 145", "4ncl 145" },
   };
-  g_autoptr (GString) words = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -37,11 +36,55 @@ test_fold (void)
 
       g_assert_cmpstr (have, ==, rows[i][1]);
     }
-  ix_casefold_append_words (words, "O'Hare, Huw");
-  g_assert_cmpstr (words->str, ==, "ohare huw o hare huw");
-  g_string_truncate (words, 0);
-  ix_casefold_append_words (words, "Smith, Huw");
-  g_assert_cmpstr (words->str, ==, "smith huw");
+}
+
+static void
+test_words (void)
+{
+  static const char *const rows[][2] = {
+    { "", "" },
+    { "Smith, Huw", "smith huw" },
+    { "O'Hare, Huw", "ohare huw o hare huw" },
+    { "Müller, Jan", "muller jan mueller" },
+    { "MU\xcc\x88LLER, Jan", "muller jan mueller" },
+    { "Mueller, Jan", "mueller jan muller" },
+    { "Dürr-Groß, Jan", "durrgross jan durr gross jan duerrgross duerr" },
+    { "Ågård, Bjørn", "agard bjorn aagaard bjoern" },
+    { "Aagaard, Joe", "aagaard joe agard jo" },
+    { "Zoë", "zoe zo" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      ix_casefold_append_words (words, rows[i][0]);
+      g_assert_cmpstr (words->str, ==, rows[i][1]);
+    }
+}
+
+static void
+test_finds (void)
+{
+  static const struct {
+    const char *typed, *text;
+    gboolean    finds;
+  } rows[] = {
+    { "", "Smith, Ann", TRUE },
+    { "ann SMI", "Smith, Ann", TRUE },
+    { "mith", "Smith, Ann", FALSE },
+    { "smith b", "Smith, Ann", FALSE },
+    { "mueller", "Müller, Jan", TRUE },
+    { "müller", "Mueller, Jan", TRUE },
+    { "muller", "Mueller, Jan", TRUE },
+    { "grosz", "Groß", FALSE },
+    { "gross", "Groß", TRUE },
+    { "groß", "Gross", TRUE },
+    { "jolanta", "Joel", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (ix_casefold_finds (rows[i].typed, rows[i].text), ==, rows[i].finds);
 }
 
 /* Any typed text becomes words of small letters and digits, whose folding changes nothing more and
@@ -160,6 +203,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/typed-names/fold", test_fold);
+  g_test_add_func ("/typed-names/words", test_words);
+  g_test_add_func ("/typed-names/finds", test_finds);
   g_test_add_func ("/typed-names/fold-random", test_fold_random);
   g_test_add_func ("/typed-names/near", test_near);
   g_test_add_func ("/typed-names/near-random", test_near_random);

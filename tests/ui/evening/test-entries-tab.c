@@ -276,6 +276,22 @@ test_who_is_here (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
+/* A name is found in every spelling. */
+static void
+test_spellings (Fixture      *f,
+                gconstpointer data)
+{
+  static const char *const typed[] = { "müll", "mull", "muell", "jürg", "JUERG", "gross" };
+
+  enter (f, "Müller-Groß, Jürgen 150");
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      ix_test_say (typed[i]);
+      type (f, typed[i]);
+      expect_suggestion (f, 0, "Müller-Groß, Jürgen, 150, ");
+    }
+}
+
 /* A name that is there already asks: Return takes the one who is in, another one is a row below. */
 static void
 test_twice (Fixture      *f,
@@ -1053,6 +1069,7 @@ main (int    argc,
   ADD ("nothing", &nobody, test_nothing);
   ADD ("refused", &nobody, test_refused);
   ADD ("who-is-here", &five, test_who_is_here);
+  ADD ("spellings", &five, test_spellings);
   ADD ("twice", &five, test_twice);
   ADD ("scale", &nobody, test_scale);
   ADD ("scale-grades", &five, test_scale_grades);
