@@ -9,14 +9,14 @@ packages_build="$packages_pure itstool libadwaita-1-dev librsvg2-dev libcanberra
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
-   fonts-dejavu-core sqlite3 man-db shared-mime-info chromium"
+   fonts-dejavu-core sqlite3 man-db po4a shared-mime-info chromium"
 packages_shots="poppler-utils pngquant"
 packages_handbook="itstool yelp-tools yelp-xsl xsltproc libxml2-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
 packages_fuzz="clang"
 packages_builds="clang lld llvm"
-packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-dev"
+packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-dev po4a"
 
 # The same for building and starting elsewhere: the command that installs them.
 install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext itstool glib2-devel sqlite-devel \

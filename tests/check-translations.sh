@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # check-translations.sh ROOT: the template has every text of the program, and each translation has
-# every text of the template; the same of the handbook.
+# every text of the template; the same of the handbook and of the manual pages.
 set -u
 cd "$1" || exit 1
 n=0 bad=0
@@ -75,6 +75,22 @@ for language in $(cat help/LINGUAS); do
   result=$?
   sed 's/^/# /' "$scratch/missing"
   report $result "$language of the handbook is complete"
+done
+
+cp -R data/man "$scratch/man"
+(cd "$scratch/man" && rm -f po/man.pot && po4a --quiet --no-translations po4a.cfg)
+texts "$scratch/man/po/man.pot" > "$scratch/new"
+texts data/man/po/man.pot > "$scratch/old"
+diff "$scratch/old" "$scratch/new" | sed 's/^/# /'
+cmp -s "$scratch/new" "$scratch/old"
+report $? "the template has the texts of the manual pages (ninja -C build interchange-man-update-po makes it)"
+for language in $(grep -v '^#' po/LINGUAS); do
+  msgfmt --check -o /dev/null "data/man/po/$language.po"
+  report $? "$language of the manual pages is well-formed"
+  msgcmp "data/man/po/$language.po" data/man/po/man.pot 2> "$scratch/missing"
+  result=$?
+  sed 's/^/# /' "$scratch/missing"
+  report $result "$language of the manual pages is complete"
 done
 echo "1..$n"
 exit $bad

@@ -3,6 +3,7 @@
 """check-manual-pages.py BUILD PROGRAM TOOL: are the manual pages sound, and do they tell the options that --help tells, and
 no others?  Prints TAP."""
 
+import glob
 import os
 import re
 import subprocess
@@ -37,7 +38,7 @@ def help_of(*command):
 
 def page(name):
     """The page as it is read, once it is known to be without fault."""
-    shown = subprocess.run(["man", "--warnings", "-E", "UTF-8", "-l", "-P", "cat", f"{BUILD}/data/{name}.6"],
+    shown = subprocess.run(["man", "--warnings", "-E", "UTF-8", "-l", "-P", "cat", f"{BUILD}/data/{name}"],
                            capture_output=True, text=True, env=ENVIRONMENT, check=True)
     tell(not shown.stderr and shown.stdout, f"{name}: man shows it without a warning", *shown.stderr.splitlines())
     return shown.stdout
@@ -59,11 +60,11 @@ def same(told, written, what):
          f"only in the manual page: {sorted(written - told)}")
 
 
-manual = sections(page("interchange"), 0)
+manual = sections(page("interchange.6"), 0)
 same(help_of(PROGRAM, "--help"), options(manual["OPTIONS"] + manual["SYNOPSIS"]),
      "interchange: the options of --help are those of the manual page")
 
-text = page("interchange-tool")
+text = page("interchange-tool.6")
 manual = sections(text, 0)
 commands = {heading.split()[0]: body for heading, body in
             sections(text[text.index("\nCOMMANDS"):text.index("\nOPTIONS")], 3).items()}
@@ -79,5 +80,12 @@ common = {option for body in commands.values() for line in body.splitlines()
           if line.strip().startswith("Also ") for option in options(line)}
 same(options("\n".join(line for line in manual["OPTIONS"].splitlines() if re.match(" {7}-", line))),
      common | everywhere | {"--version"}, "interchange-tool: what several commands have is told once")
+
+english = {name: options(page(name)) for name in ("interchange.6", "interchange-tool.6")}
+for path in sorted(glob.glob(f"{BUILD}/data/*/man6/*.6")):
+    name = os.path.relpath(path, f"{BUILD}/data")
+    same(english[os.path.basename(path)], options(page(name)), f"{name}: it tells the options of the English page")
+    found = subprocess.run(["lexgrog", path], capture_output=True, text=True, env=ENVIRONMENT, check=False)
+    tell(found.returncode == 0, f"{name}: apropos finds it", found.stdout)
 print(f"1..{number}")
 sys.exit(bool(failed))
