@@ -459,11 +459,8 @@ format_undo (const IxEveningState *state,
   return g_strdup (_("Undone"));
 }
 
-/* Sentences about events of an evening: rounds, tables, results. */
-
 /* Rounds */
 
-/* Return the sentences about rounds and tables (ix_format_evening_event()). */
 static char *
 format_pair (const IxEveningState *state,
              const IxEveningEvent *event,
@@ -640,7 +637,7 @@ format_match (const IxEveningState *state,
   return g_strdup_printf (_("%s (%s)"), sentence, ix_format_which_match (event->match.second));
 }
 
-/* Sentences about events of an evening: group matches. */
+/* Group matches */
 
 static char *
 format_group (const IxEveningState *state,

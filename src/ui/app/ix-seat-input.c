@@ -103,7 +103,7 @@ event_cb (GtkEventController *controller,
     return FALSE;
   clock = find_clock (self, event);
   if (clock != NULL)
-    g_signal_emit_by_name (clock, "clicked");
+    ix_clock_face_press (IX_CLOCK_FACE (clock));
   return clock != NULL;
 }
 

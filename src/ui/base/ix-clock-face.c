@@ -341,3 +341,10 @@ ix_clock_face_new (void)
 {
   return g_object_new (IX_TYPE_CLOCK_FACE, NULL);
 }
+
+void
+ix_clock_face_press (IxClockFace *self)
+{
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+  g_signal_emit_by_name (self, "clicked");
+}

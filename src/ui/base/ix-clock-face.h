@@ -71,4 +71,7 @@ void ix_clock_face_set_digits (IxClockFace *self,
 void ix_clock_face_set_delay_height (IxClockFace *self,
                                      int          height);
 
+/* Does what a click on the clock does. */
+void ix_clock_face_press (IxClockFace *self);
+
 G_END_DECLS

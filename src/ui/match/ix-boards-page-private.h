@@ -42,10 +42,10 @@ struct _IxBoardsPage {
   GtkWidget       *claims;
   GtkWidget       *correct;
   IxButtonContent *fullscreen_content;
-
-  /* Made for each match. */
   GtkOverlay      *foot;    /* the arbiter's bar */
   AdwToastOverlay *overlay; /* over it */
+
+  /* Made for each match. */
   IxPlayArea      *play_area;
   IxMatchPanel    *panel;
 };

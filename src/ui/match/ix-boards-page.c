@@ -414,7 +414,7 @@ press_clock (IxBoardsPage *self,
             IxSeatBar *bar = ix_board_pane_get_bar (
               pane, chooses ? ix_board_colour_at (board, colour) : colour);
 
-            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
+            ix_clock_face_press (ix_seat_bar_get_clock (bar));
             return TRUE;
           }
       }
@@ -535,34 +535,35 @@ is_move_due (const IxMatch *match,
   return ix_boards_in_play (boards, board) && !ix_position_must_end_turn (&boards->board[board]);
 }
 
-/* The board that is typed for: the one with the focus, else the one where a move is due; of a group
- * match the chosen one.  If it is due on several, asks, and returns their number. */
-static guint
-board_to_type_for (IxBoardsPage *self)
+/* Finds the board that is typed for: the one with the focus, else the one where a move is due; of a
+ * group match the chosen one.  If it is due on several, asks, and returns FALSE. */
+static gboolean
+find_board_to_type_for (IxBoardsPage *self,
+                        guint        *board)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
   IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
-  guint n = ix_match_boards (match)->n, n_due = 0, due = 0;
+  guint n = ix_match_boards (match)->n, n_due = 0;
 
+  *board = 0;
   if (pane != NULL)
-    return ix_board_pane_get_board (pane);
-  if (ix_play_area_is_group (self->play_area))
-    return ix_play_area_get_chosen (self->play_area);
-  if (ix_match_phase (match) != IX_MATCH_RUNNING)
-    return 0;
+    *board = ix_board_pane_get_board (pane);
+  else if (ix_play_area_is_group (self->play_area))
+    *board = ix_play_area_get_chosen (self->play_area);
+  if (pane != NULL || ix_play_area_is_group (self->play_area) ||
+      ix_match_phase (match) != IX_MATCH_RUNNING)
+    return TRUE;
   for (guint b = 0; b < n; b++)
     if (is_move_due (match, b))
       {
-        due = b;
+        *board = b;
         n_due++;
       }
-  if (n_due <= 1)
-    return due;
-  for (guint b = 0; b < n; b++)
+  for (guint b = 0; b < n && n_due > 1; b++)
     if (is_move_due (match, b))
       ix_match_panel_notify (self->panel, b,
                              _("A move on which board? Click it first, or the field below."));
-  return n;
+  return n_due <= 1;
 }
 
 /* A letter or sign that can begin a turn, or the rest of one, goes to the move entry. */
@@ -570,7 +571,6 @@ static gboolean
 begin_move (IxBoardsPage *self,
             guint         keyval)
 {
-  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
   guint board;
   gunichar letter = gdk_keyval_to_unicode (keyval);
   GtkWidget *entry;
@@ -580,9 +580,10 @@ begin_move (IxBoardsPage *self,
       !(g_ascii_isalpha ((char) letter) || strchr ("@/-", (int) letter) != NULL) ||
       ix_match_session_get_clocks_only (self->session))
     return FALSE;
-  board = board_to_type_for (self);
-  if (board == n || (board > 1 && !ix_play_area_is_group (self->play_area)))
-    return board == n;
+  if (!find_board_to_type_for (self, &board))
+    return TRUE;
+  if (board > 1 && !ix_play_area_is_group (self->play_area))
+    return FALSE;
   entry = ix_match_panel_get_entry (self->panel, board);
   if (entry == NULL)
     return FALSE;
@@ -624,8 +625,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
 
   if (self->session != NULL && ix_play_area_handle_key (self->play_area, keyval, state))
     return TRUE;
-  if (self->session == NULL || name == NULL ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+  if (self->session == NULL || name == NULL || state & NOT_ALONE & ~GDK_SHIFT_MASK)
     return FALSE;
   if (ix_boards_page_press_key (self, keyval, state))
     return TRUE;
