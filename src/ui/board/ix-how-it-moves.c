@@ -212,6 +212,17 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle, g_object_ref (popover), g_object_unref);
 }
 
+/* A popover asks for the height of its words before it knows in how many lines they come. */
+static void
+fix_height (GtkWidget *box)
+{
+  int width, height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (box, width, height);
+}
+
 GtkPopover *
 ix_how_it_moves_popup (GtkWidget          *at,
                        const GdkRectangle *pointing_to,
@@ -234,6 +245,7 @@ ix_how_it_moves_popup (GtkWidget          *at,
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   gtk_widget_set_parent (popover, at);
+  fix_height (gtk_popover_get_child (GTK_POPOVER (popover)));
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   /* Most widgets do not know about it and would not unparent it. */
   g_signal_connect_object (at, "destroy", G_CALLBACK (gtk_widget_unparent), popover,

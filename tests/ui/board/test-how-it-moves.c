@@ -125,12 +125,23 @@ test_popover (void)
   UiStage *stage = ui_stage_new (type, 600, 600);
   GdkRectangle at = { 10, 10, 20, 20 };
   GtkPopover *popover;
+  graphene_rect_t last, content;
 
   popover = ix_how_it_moves_popup (type, &at, ix_variant_find ("superchess"), IX_EMPRESS, IX_BLACK);
   ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
   gtk_test_accessible_assert_property (GTK_WIDGET (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Empress");
   g_assert_nonnull (ui_find_type (GTK_WIDGET (popover), IX_TYPE_DIAGRAM));
+  gtk_popover_popdown (popover);
+  ui_wait_until (gtk_widget_get_last_child (type) == gtk_widget_get_first_child (type));
+
+  /* Its words are whole. */
+  popover = ix_how_it_moves_popup (type, NULL, ix_variant_find ("swap"), IX_ROOK, IX_WHITE);
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_wait_frames (GTK_WIDGET (popover));
+  last = ui_bounds (gtk_widget_get_last_child (gtk_popover_get_child (popover)), GTK_WIDGET (popover));
+  content = ui_bounds (gtk_widget_get_first_child (GTK_WIDGET (popover)), GTK_WIDGET (popover));
+  g_assert_cmpfloat (last.origin.y + last.size.height, <=, content.origin.y + content.size.height);
   gtk_popover_popdown (popover);
   ui_wait_until (gtk_widget_get_last_child (type) == gtk_widget_get_first_child (type));
 
