@@ -111,7 +111,10 @@ place_toasts_cb (GtkOverlay   *foot,
        child = gtk_widget_get_next_sibling (child))
     wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
   find_ends (self->fullscreen, GTK_WIDGET (foot), &right, &end);
-  right = wanted <= right - BESIDE_BUTTONS - left ? right - BESIDE_BUTTONS : width;
+  right -= BESIDE_BUTTONS;
+  /* In two lines a text takes little more than half of its width. */
+  if (wanted * 5 / 8 > right - left)
+    right = width;
   at->width = MIN (wanted, MAX (1, right - left));
   ix_name_close_buttons (toasts);
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
