@@ -192,6 +192,8 @@ def opening():
         play(program, 'Ae2e4 Be2e4 Ae7e5 Be7e5 Ag1f3 Bg1f3 Ab8c6')
         turn_clock(program, 6)
         take('opening')
+        key('ctrl+z')
+        take('toast')
 
 
 def delay():
@@ -614,15 +616,16 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'promotion-from-pool', 'how-it-moves',
           'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
-          'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
+          'openings-games', 'group-4', 'group-8', 'group-16', 'group-32', 'waiting', 'mate', 'promotion', 'low-time',
+          'flag', 'clocks-only', 'new-match', 'set-the-clocks', 'result', 'correct-menu', 'toast']
 if which == 'normal':
     scenes = [rich, opening, delay, claim, why, first, dialogs, new_group, others, swap_path, swap_question,
               swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules,
               rules_of_the_house, group]
 else:
-    scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]
+    scenes = [rich, opening, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]
     if prefix.startswith(('dark', 'high')):
-        scenes.append(claim)
+        scenes += [claim, others, dialogs]
 for scene in scenes:
     if ONLY in ('', scene.__name__):
         scene()
