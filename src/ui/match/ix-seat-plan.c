@@ -617,7 +617,7 @@ new_bar (IxSeatPlan *self)
 
   self->hint = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->hint, TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
   self->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo"));
