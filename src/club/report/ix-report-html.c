@@ -45,9 +45,11 @@ static const char style[] =
   " clip-path: inset(50%); }\n"
   "  tbody tr { padding: .4rem .3rem; } tbody th { padding: 0 0 .1rem; font-size: 1.05rem; }\n"
   "  tbody td { display: grid; grid-template-columns: minmax(5rem, 35%) minmax(0, 1fr);\n"
-  "    column-gap: .6rem; padding: .05rem 0; text-align: left; white-space: normal;\n"
-  "    overflow-wrap: anywhere; }\n"
+  "    column-gap: .6rem; padding: .05rem 0; overflow-wrap: anywhere; }\n"
+  "  .right, .centre { text-align: left; white-space: normal; }\n"
   "  tbody td::before { content: attr(data-heading); color: var(--soft); }\n"
+  /* A name says what it is, the number of a table does not. */
+  "  tbody th.right::before { content: attr(data-heading) ' '; }\n"
   "  tbody td:empty { display: none; } }\n"
   "@media print { :root { --ink: #000; --paper: #fff; --soft: #333; --line: #999; --band: #fff; }\n"
   "  nav, details { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
@@ -126,9 +128,8 @@ add_row (GString       *page,
                               c == name_column ? " scope=\"row\" role=\"rowheader\""
                                                : " role=\"cell\"");
       add_class (page, column, &row->cells[c]);
-      if (c != name_column)
-        ix_html_add_attribute (page, "data-heading",
-                       column->stack != NULL ? column->stack : column->heading);
+      ix_html_add_attribute (page, "data-heading",
+                             column->stack != NULL ? column->stack : column->heading);
       if (row->cells[c].explanation != NULL)
         ix_html_add_attribute (page, "title", row->cells[c].explanation);
       g_string_append_c (page, '>');

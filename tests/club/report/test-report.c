@@ -257,6 +257,9 @@ check_html (const GPtrArray *reports)
   g_assert_null (strstr (page, "://"));
   g_assert_nonnull (strstr (page, "@media screen and (max-width: 32rem)"));
   g_assert_nonnull (strstr (page, "content: attr(data-heading)"));
+  /* There numbers are below each other, and that of a table says what it is. */
+  g_assert_nonnull (strstr (strstr (page, "max-width: 32rem"), ".right, .centre { text-align: left"));
+  g_assert_nonnull (strstr (page, "tbody th.right::before"));
   g_markup_parse_context_parse (context, body, -1, &error);
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);
