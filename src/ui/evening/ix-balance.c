@@ -137,9 +137,10 @@ row_text (const IxEveningState *state,
       g_autofree char *grade = grade_text (state, row->members[m]);
       PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
 
-      g_string_append (text, m > 0 ? " · " : "");
+      g_string_append (text, m > 0 ? " " : "");
       whole->start_index = (guint) text->len;
-      g_string_append_printf (text, "%s%s%s", isolated, *grade != '\0' ? " " : "", grade);
+      g_string_append_printf (text, "%s%s%s%s", isolated, *grade != '\0' ? " " : "", grade,
+                              m + 1 < row->n ? " ·" : "");
       whole->end_index = (guint) text->len;
       pango_attr_list_insert (attributes, whole);
     }
