@@ -125,7 +125,6 @@ grade_text (const IxEveningState *state,
 static char *
 row_text (const IxEveningState *state,
           const Row            *row,
-          gboolean              again,
           PangoAttrList        *attributes)
 {
   GString *text = g_string_new (NULL);
@@ -144,10 +143,22 @@ row_text (const IxEveningState *state,
       whole->end_index = (guint) text->len;
       pango_attr_list_insert (attributes, whole);
     }
-  if (again)
-    /* Translators: behind the names of two people: they were partners on the evening before */
-    g_string_append_printf (text, " (%s)", _("together last time"));
   return g_string_free (text, FALSE);
+}
+
+/* Translators: of two people: they were partners on the evening before */
+#define TOGETHER _("together last time")
+
+/* Marks the names of two who were partners; those who hear it hear the words. */
+static void
+mark_again (GtkWidget  *name,
+            const char *text)
+{
+  g_autofree char *marked = g_strconcat (text, "\u00a0↻", NULL);
+  g_autofree char *spoken = g_strdup_printf ("%s (%s)", text, TOGETHER);
+
+  gtk_label_set_text (GTK_LABEL (name), marked);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static GtkWidget *
@@ -170,7 +181,7 @@ add_row (IxBalance            *self,
          double                most)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  g_autofree char *text = row_text (state, row, again, attributes);
+  g_autofree char *text = row_text (state, row, attributes);
   g_autofree char *sum = g_strdup_printf ("%d", row->sum);
   GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
   double parts[3];
@@ -184,6 +195,8 @@ add_row (IxBalance            *self,
                               whole;
   bar = ix_strength_bar_new (parts, row->n, mean, most);
   /* A team of three may need two lines; a name that is cut may be that of another. */
+  if (again)
+    mark_again (name, text);
   gtk_label_set_attributes (GTK_LABEL (name), attributes);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
@@ -216,6 +229,18 @@ clear (GtkWidget *grid)
     gtk_grid_remove (GTK_GRID (grid), child);
 }
 
+/* Says what the mark means. */
+static void
+add_legend (IxBalance *self,
+            int        at)
+{
+  g_autofree char *text = g_strdup_printf ("↻ %s", TOGETHER);
+  GtkWidget *legend = new_label (text, 0);
+
+  gtk_widget_add_css_class (legend, "dim-label");
+  gtk_grid_attach (GTK_GRID (self->grid), legend, 0, at, 3, 1);
+}
+
 /* Shows @rows below @headline: those of tables (by two) with their numbers, those of @together with a mark.
  * @together, and @remark behind the sums, may be NULL. */
 static void
@@ -228,6 +253,7 @@ show_rows (IxBalance            *self,
            const char           *remark)
 {
   gint most = G_MININT, least = G_MAXINT, total = 0;
+  gboolean any = FALSE;
   double mean;
 
   clear (self->grid);
@@ -248,12 +274,15 @@ show_rows (IxBalance            *self,
   for (guint i = 0; i < rows->len; i++)
     {
       const Row *row = &g_array_index (rows, Row, i);
+      gboolean again = together != NULL && ix_evening_are_again (together, row->members, row->n);
 
-      add_row (self, state, row,
-               together != NULL && ix_evening_are_again (together, row->members, row->n), (int) i, mean, most);
+      any |= again;
+      add_row (self, state, row, again, (int) i, mean, most);
       if (tables && i % 2 == 0)
         add_table_number (self, i);
     }
+  if (any)
+    add_legend (self, (int) rows->len);
   {
     /* Translators: sums of the grades of teams */
     g_autofree char *text = g_strdup_printf (_("Sums from %d to %d, %.0f on average"), least, most,

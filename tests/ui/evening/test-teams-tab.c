@@ -860,6 +860,9 @@ test_other_partners (Fixture      *f,
   ix_store_set_open_evening (f->window.store, ix_evening_session_get_id (next), NULL);
   g_clear_object (&next);
   evening_page_open_again (f);
+  evening_page_show_tab (f, "entries");
+  g_assert_true (evening_page_shows (f->tab, "Smith 190 · Green 169\u00a0↻"));
+  g_assert_true (evening_page_shows (f->tab, "↻ together last time"));
   evening_page_show_tab (f, "teams");
   others = ui_find (f->tab, has_name, "other-partners");
   g_assert_true (gtk_widget_get_mapped (others));
