@@ -327,7 +327,7 @@ add_match (const IxPhoneMaker *maker,
     ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->second));
   char *const teams[] = { first, other };
 
-  g_string_append (html, "<h2>");
+  g_string_append (html, "<h2 class=\"score\">");
   ix_html_add_name (html, first);
   g_string_append (html, " – ");
   ix_html_add_name (html, other);

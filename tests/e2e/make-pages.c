@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* make-pages FOLDER LANGUAGES KIND [ROUNDS]: writes the pages of an evening into a folder, in English and in
- * the languages that are below LANGUAGES.  KIND is teams, partners, individual, empty, boards (with a
- * running match of two), many (of sixteen).  Teams have all that an evening may have besides. */
+ * the languages that are below LANGUAGES.  KIND is teams, partners, individual, empty, end (after the
+ * last round), boards (with a running match of two), many (of sixteen).  Teams have all that an evening may have besides. */
 
 #include <string.h>
 
@@ -16,13 +16,13 @@ static IxEvening *
 make_evening (const char *kind,
               guint       n_rounds)
 {
-  gboolean individual = g_str_equal (kind, "individual");
+  gboolean individual = g_str_equal (kind, "individual"), over = g_str_equal (kind, "end");
   const IxEveningRecipe recipe = {
     .variant = individual ? "swap" : NULL,
     .n_rounds = 7,
-    .n_played = n_rounds,
+    .n_played = over ? 7 : n_rounds,
     .seed = 7,
-    .half = TRUE,
+    .half = !over,
     .changes = !g_str_equal (kind, "many"),
     .partners = g_str_equal (kind, "partners"),
   };
