@@ -488,7 +488,7 @@ show_dispute (IxRoundsTab *self)
   if (!find_played_dispute (self, &place))
     return FALSE;
   text = ix_format_played_dispute (place.round, place.table);
-  ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
+  ix_rounds_tab_show_banner (self, text, _("Show the T_able"), "rounds.show-dispute");
   return TRUE;
 }
 
@@ -540,9 +540,9 @@ show_told (IxRoundsTab          *self,
   if (text->len == 0)
     return FALSE;
   if (n_agree > 0)
-    ix_rounds_tab_show_banner (self, text->str, _("_Enter What Agrees"), "rounds.take-told");
+    ix_rounds_tab_show_banner (self, text->str, _("Enter What _Agrees"), "rounds.take-told");
   else
-    ix_rounds_tab_show_banner (self, text->str, _("_Show the Table"), "rounds.show-dispute");
+    ix_rounds_tab_show_banner (self, text->str, _("Show the T_able"), "rounds.show-dispute");
   return TRUE;
 }
 

@@ -132,6 +132,6 @@ ix_phones_offer_init (IxPhonesOffer *self)
 {
   self->banner = ix_banner_new ();
   gtk_widget_set_parent (self->banner, GTK_WIDGET (self));
-  ix_banner_offer (IX_BANNER (self->banner), _("Show on Phones A_gain"), "phones-offer.accept");
+  ix_banner_offer (IX_BANNER (self->banner), _("Show on P_hones Again"), "phones-offer.accept");
   ix_banner_let_close (IX_BANNER (self->banner), "phones-offer.decline");
 }
