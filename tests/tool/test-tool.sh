@@ -187,6 +187,12 @@ expect_out "verdict: checkmate" checkmate verdict newport "$back_rank" --supply 
 expect_out "verdict: checkmate by --set" checkmate verdict newport "$back_rank" --set mate=immediate
 expect_out "verdict: wait" wait verdict newport "$corner" --supply open
 expect_out "verdict: stalemate" stalemate verdict newport "$corner" --supply closed
+for page in README.md help/C/command-line.page; do
+  run verdict newport '6k1/5p1p/5P2/8/8/8/8/6K1[Q] w - - 0 1' --turn Q@g7
+  sed -n '/ verdict newport /{n;p;n;p;}' "$data/../../$page" | sed 's/^ *//; s/<.*//' >"$dir/told"
+  cmp -s "$dir/told" "$dir/out"
+  report "$page shows what the tool prints"
+done
 expect_out "verdict: --before" checkmate verdict chess "$start" --before 'f3 e7e5 g2g4 Qh4#'
 expect_out "verdict: legal" legal verdict newport "$start" --turn Nf3
 expect_out "verdict: legal-mates" legal-mates verdict chess "$start" --before 'f3 e5 g4' --turn d8h4
