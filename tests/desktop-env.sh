@@ -31,10 +31,11 @@ fi
 
 # start_display WIDTHxHEIGHT: starts an X server that nobody sees, process $server, and sets DISPLAY to the
 # number that the server found free.  -noreset: without it the server starts again whenever its last
-# client leaves, and a client that comes in that moment finds no display.
+# client leaves, and a client that comes in that moment finds no display.  -r: a key that a busy computer lets
+# go of late is typed once.
 start_display() {
   mkfifo "$folder/display"
-  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset 3>"$folder/display" 2>"$folder/xvfb.log" &
+  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset -r 3>"$folder/display" 2>"$folder/xvfb.log" &
   server=$!
   if ! read -r number <"$folder/display"; then
     cat "$folder/xvfb.log" >&2

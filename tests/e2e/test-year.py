@@ -43,15 +43,16 @@ COMPARED_STARTS = 9  # with those of the first and the last one
 SETTLED = 10  # evenings: then each kind was there
 ALLOWED = 1.05
 
-# An evening: its rules as a place in the list, people, rounds, who comes late, who goes early, the rest of the dialog.
-Form = collections.namedtuple('Form', 'title rules people rounds late early matches aim group',
-                              defaults=(0, 0, 1, None, False))
+# An evening: its rules as a place in the list, people, rounds; how many come late and go early;
+# matches of a pairing; what partners are looked for; is a match played on the boards here, and a group match?
+Form = collections.namedtuple('Form', 'title rules people rounds late early matches aim here group',
+                              defaults=(0, 0, 1, None, False, False))
 YEAR = (
-    Form('Round robin', 0, 16, 7),
+    Form('Round robin', 0, 16, 7, here=True),
     Form('Even tables', 0, 22, 6, late=1, early=1, aim=0),
     Form('Swiss', 0, 40, 4, early=1),
     Form('Double rounds', 1, 12, 5, matches=2),
-    Form('Everyone with everyone', 0, 16, 8, aim=1),
+    Form('Everyone with everyone', 0, 16, 8, aim=1, here=True),
     Form('Part of a round robin', 1, 24, 6, late=2),
     Form('Swap Chess', 2, 14, 7),
     Form('Leaders meet', 0, 28, 6, early=1, aim=2),
@@ -95,6 +96,10 @@ def matches_of(evening):
 
 class Host(Club):
     """The program as somebody drives it who runs the evenings."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.boards = self.find('panel', 'Boards', shown=False)
 
     def choose_file(self, action, name, lines):
         """Does an action that asks for a file, and gets one with these lines."""
@@ -162,7 +167,6 @@ class Host(Club):
         Atspi.Value.set_current_value(self.find('spin button', 'Rounds', root=dialog), form.rounds)
         key('alt+b')
         self.no_dialog()
-        assert self.label(name), 'the evening did not begin'
         self.pages, self.parts = {}, {}
 
     # People
@@ -217,16 +221,12 @@ class Host(Club):
         key('space')
         self.menu_item('Play Here')
         assert poll(lambda: 'boards.start-pause' in actions(self.frame())), 'no match is there'
-        self.cache = {}
         key('ctrl+space')
-        for letter, origin, target in (('A', 'e2', 'e4'), ('B', 'd2', 'd4')):
-            self.step(letter, origin, target)
-            assert poll(lambda: self.board(letter)[target].get_name().endswith('pawn')), f'{origin} to {target}'
-        table = evening_of_file(number)['rounds'][-1]['tables'][0]
-        self.press('More for ' + table['higher_white'])
-        self.menu_item('Resign')
-        self.cache = {}
-        assert poll(lambda: evening_of_file(number)['rounds'][-1]['tables'][0]['result'] == '0-1'), 'no result'
+        assert self.label('In play', root=self.boards), 'the match does not begin'
+        name = evening_of_file(number)['rounds'][-1]['tables'][0]['higher_white']
+        self.press('More for ' + name, root=self.boards)
+        do(self.find('menu item', 'Resign', root=self.boards))
+        assert poll(lambda: evening_of_file(number)['rounds'][-1]['tables'][0]['result'] == '0-1', every=.3), 'no result'
         key('ctrl+1')
         self.tab('Rounds')
         return '0–1'
@@ -250,20 +250,22 @@ class Host(Club):
         return poll(lambda: 'sensitive' not in states(button)) and undone != was and evening_of_file(number) == was
 
     def import_games(self, number):
+        """Whether all of them are there in the end."""
         key('ctrl+3')
-        page = self.find('panel', 'Games', shown=False)
         assert poll(lambda: 'games.import' in actions(self.frame())), 'the games are not shown'
         self.choose_file('games.import', f'games-{number}.pgn', [
             line for i in range(GAMES) for line in
             (f'[Event "Friendly {number}-{i}"]', f'[White "{chance.choice(PEOPLE)[0]}"]', '[Black "Guest, Gil"]',
              '[Variant "swap"]', '[Result "1-0"]', '', '1. e4 e5 2. Nf3 Nc6 1-0', '')])
-        wanted = re.compile(rf'{GAMES * (number + 1)}\D')
-        count = self.find('label', lambda text: re.fullmatch('[0-9]+ games', text), root=page)
-        assert count, 'no games are there'
-        had = use_tool('games', 'list').count(f'Friendly {number}-')
+        found = poll(lambda: use_tool('games', 'list').count(f'Friendly {number}-') == GAMES, every=.3)
         self.focus()
         key('ctrl+1')
-        return had == GAMES
+        return found
+
+    def pair(self, number):
+        key('alt+p')
+        assert poll(lambda: self.lines() and all(n.get_name().endswith(', no result yet') for n in self.lines())), \
+            f'round {number} is not paired'
 
     def type_results(self, keys, first=0):
         """Types them as fast as somebody can who reads them from a sheet.  Those that the screen has then."""
@@ -359,7 +361,7 @@ class Evening:
         n = len(host.lines())
         keys = [chance.choice(['1', '0', 'equal']) for _ in range(n)]
         typed = []
-        if r == 1 and self.number % 2 == 0 and form.matches == 1 and form.rules != SWAP:
+        if r == 1 and form.here:
             typed.append(host.play_here(self.number))
             host.tab_to(lambda name: name.startswith('Table 2:'))
         half = n // 2 if self.restarts and r == 2 else n
@@ -553,7 +555,7 @@ def check_files(shown):
 def same(cell, other):
     """Whether the screen and the file mean the same."""
     try:
-        return cell == other or number(cell) == number(other) and cell.endswith('*') == other.endswith('*')
+        return cell == other or number(cell.lstrip('▲▼ ')) == number(other) and cell.endswith('*') == other.endswith('*')
     except ValueError:
         return False
 
