@@ -181,6 +181,30 @@ new_row (const IxPrintChoice *choice)
   return row;
 }
 
+/* Scrolls to the paper that is chosen, once the rows have their places. */
+static gboolean
+show_chosen_cb (GtkWidget     *list,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  GtkWidget *side = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
+  graphene_rect_t at;
+
+  if (row == NULL || gtk_widget_get_height (GTK_WIDGET (row)) == 0 ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (row), list, &at))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (side)),
+                             at.origin.y - at.size.height, at.origin.y + 2 * at.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+resized_cb (GtkWidget *list)
+{
+  gtk_widget_add_tick_callback (list, show_chosen_cb, NULL, NULL);
+}
+
 static void
 fill_list (IxPrintWindow *self,
            const char    *chosen)
@@ -199,6 +223,10 @@ fill_list (IxPrintWindow *self,
   gtk_widget_set_visible (self->side, TRUE);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), first);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (first));
+  g_signal_connect_object (
+    gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW))),
+    "notify::page-size", G_CALLBACK (resized_cb), self->list, G_CONNECT_SWAPPED);
 }
 
 /* Printer and files */

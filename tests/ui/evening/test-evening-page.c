@@ -1732,6 +1732,19 @@ open_print_window (EveningPageFixture *f,
   return ui_wait_dialog (f->window.window);
 }
 
+/* Is the paper that is chosen in sight? */
+static gboolean
+shows_chosen (GtkWidget *window)
+{
+  GtkWidget *list = ui_find_id (window, "papers");
+  GtkWidget *side = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
+  graphene_rect_t at = ui_bounds (row, side);
+
+  return at.size.height > 0 && at.origin.y >= 0 &&
+         at.origin.y + at.size.height <= (float) gtk_widget_get_height (side);
+}
+
 /* The window for printing has all papers, the one of the tab first, with a picture of each page, on both sizes of
  * paper. */
 static void
@@ -1797,6 +1810,9 @@ test_print_person (EveningPageFixture *f,
   ui_settle ();
   window = open_print_window (f, "entries");
   g_assert_null (ui_find_id (window, "person"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 980, 360);
+  ui_wait_until (gtk_widget_get_height (window) < 500);
+  ui_wait_until (shows_chosen (window));
   gtk_window_close (GTK_WINDOW (window));
 }
 
