@@ -444,7 +444,7 @@ static void
 start_again (EveningPageFixture *f)
 {
   evening_page_open_again (f);
-  ix_phones_set_program (phones_now (f), program);
+  set_program (f->window.window);
 }
 
 /* The same, but nobody closed its window. */
@@ -454,7 +454,7 @@ cut_off (EveningPageFixture *f)
   window_cut_off (&f->window);
   f->page = ix_window_get_evening_page (IX_WINDOW (f->window.window));
   evening_page_look (f);
-  ix_phones_set_program (phones_now (f), program);
+  set_program (f->window.window);
 }
 
 static void
