@@ -2,7 +2,7 @@
 
 /* Imports a collection. */
 
-#include "ix-games-import-private.h"
+#include "ix-games-private.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>

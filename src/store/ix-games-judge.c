@@ -3,7 +3,7 @@
 /* Reads a record as far as it can be read: strictly, then with sloppy notation, and with a missing
  * result.  Turns that cannot be played then are refused. */
 
-#include "ix-games-import-private.h"
+#include "ix-games-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

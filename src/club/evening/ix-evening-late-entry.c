@@ -2,7 +2,7 @@
 
 /* Options for a late entry (tournament.md 1.7). */
 
-#include "ix-evening-options-private.h"
+#include "ix-evening-proposal.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 
@@ -150,6 +150,45 @@ add_with_house (const IxEvening *evening,
   ix_proposal_end (&proposal, options);
 }
 
+/* The late one takes the lower board of a person who plays both. */
+static void
+add_beside (const IxEvening *evening,
+            guint            entry,
+            guint            team,
+            gint64           at,
+            GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  guint other = ix_club_team_member (ix_evening_team (state, team), 0);
+  guint members[IX_N_TEAM_BOARDS] = { other, entry };
+  IxProposal proposal;
+
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_ORPHAN, at);
+  proposal.option->team = team;
+  proposal.option->entry = other;
+  ix_proposal_make_team (&proposal, team, members, 2);
+  ix_proposal_end (&proposal, options);
+}
+
+/* The options where partners change (partners.md 3). */
+static GPtrArray *
+joins_partners (const IxEvening *evening,
+                guint            entry,
+                gint64           at)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  GPtrArray *options = ix_evening_options_new ();
+  IxProposal proposal;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->active && ix_evening_team (state, i)->members->len == 1)
+      add_beside (evening, entry, i, at, options);
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_APPENDED, at);
+  proposal.option->entry = entry;
+  ix_proposal_end (&proposal, options);
+  return options;
+}
+
 GPtrArray *
 ix_evening_late_entry_options (const IxEvening *evening,
                                guint            entry,
@@ -160,7 +199,7 @@ ix_evening_late_entry_options (const IxEvening *evening,
   IxProposal proposal;
 
   if (state->partners.change)
-    return ix_evening_joins_partners (evening, entry, at);
+    return joins_partners (evening, entry, at);
   options = ix_evening_options_new ();
   if (state->individual)
     {

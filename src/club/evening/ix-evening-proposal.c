@@ -5,9 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ix-evening-options-private.h"
 #include "ix-evening-partners.h"
 #include "ix-evening-private.h"
+#include "ix-evening-proposal.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-table-score.h"

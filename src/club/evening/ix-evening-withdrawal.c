@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Options for a withdrawal (tournament.md 1.7). */
+/* Options for a withdrawal (tournament.md 1.7), also where partners change (partners.md 3). */
 
-#include "ix-evening-options-private.h"
+#include "ix-evening-partners.h"
+#include "ix-evening-proposal.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
+#include "ix-people-standings.h"
+#include "ix-table-score.h"
 
 typedef struct {
   const IxEvening *evening;
-  guint            leaver, partner, team;
+  guint            leaver;
+  guint            partner; /* themselves if they play both boards, where partners change */
+  guint            team;
+  guint            board; /* where partners change */
   gint64           at;
   GPtrArray       *options;
 } Leaving;
@@ -23,6 +29,15 @@ begin (const Leaving      *leaving,
   proposal->option->team = leaving->team;
   ix_proposal_add (proposal, (IxEveningEvent) { IX_EVENING_PRESENCE,
                                                 .presence = { leaving->leaver, FALSE } });
+}
+
+static void
+add_goes (const Leaving *leaving)
+{
+  IxProposal proposal;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_GOES);
+  ix_proposal_end (&proposal, leaving->options);
 }
 
 static void
@@ -197,6 +212,108 @@ add_two_play_on (const Leaving *leaving)
   ix_proposal_end (&proposal, leaving->options);
 }
 
+/* Changing partners */
+
+/* One who sits out takes the seat, or both seats. */
+static void
+add_taker (const Leaving *leaving,
+           guint          taker)
+{
+  gboolean both = leaving->partner == leaving->leaver;
+  guint members[IX_N_TEAM_BOARDS];
+  IxProposal proposal;
+
+  members[leaving->board] = taker;
+  members[1 - leaving->board] = leaving->partner;
+  if (both)
+    members[0] = taker;
+  begin (leaving, &proposal, IX_EVENING_OPTION_NEW_PARTNER);
+  proposal.option->entry = taker;
+  ix_proposal_make_team (&proposal, leaving->team, members, both ? 1 : 2);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+/* Orders those who sit out: the one with the most duties first. */
+static gint
+compare_duties (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const guint *duties = data;
+  guint one = *(const guint *) a, other = *(const guint *) b;
+
+  if (duties[one] != duties[other])
+    return duties[one] > duties[other] ? -1 : 1;
+  return one < other ? -1 : one > other;
+}
+
+static void
+add_takers (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+  g_autoptr (GArray) out = g_array_copy (round->out);
+  g_autofree guint *duties = g_new0 (guint, state->entries->len + 1);
+  g_auto (IxEveningField) field = { 0 };
+
+  ix_evening_field_init (&field, state, state->rounds->len - 1);
+  if (state->entries->len <= IX_PARTNERS_LISTED)
+    ix_partners_duties (&field.field, duties);
+  g_array_sort_with_data (out, compare_duties, duties);
+  for (guint i = 0; i < out->len; i++)
+    if (ix_evening_entry (state, g_array_index (out, guint, i))->present)
+      add_taker (leaving, g_array_index (out, guint, i));
+}
+
+static void
+add_both_boards (const Leaving *leaving)
+{
+  IxProposal proposal;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_BOTH_BOARDS);
+  proposal.option->entry = leaving->partner;
+  ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+/* Nobody is left for the team. */
+static void
+add_forfeit (const Leaving *leaving)
+{
+  IxProposal proposal;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_REST);
+  ix_proposal_forfeit (&proposal, leaving->team);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+/* Adds the options where partners change (partners.md 3).  Only who sits at a board that is played has a team that is
+ * left. */
+static void
+leave_partners (Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  IxPersonRound round = { 0 };
+
+  leaving->team = IX_NOBODY;
+  if (state->rounds->len > 0)
+    ix_evening_person_round (state, state->rounds->len - 1, leaving->leaver, &round);
+  if (round.part != IX_PERSON_SEATED || !round.open)
+    {
+      add_goes (leaving);
+      return;
+    }
+  leaving->team = ix_evening_team_of (state, leaving->leaver);
+  leaving->partner = round.partner;
+  leaving->board = round.board;
+  add_takers (leaving);
+  if (!round.both)
+    add_both_boards (leaving);
+  add_forfeit (leaving);
+}
+
+/* All */
+
 GPtrArray *
 ix_evening_withdrawal_options (const IxEvening *evening,
                                guint            entry,
@@ -208,17 +325,15 @@ ix_evening_withdrawal_options (const IxEvening *evening,
     .team = ix_evening_team_of (state, entry), .at = at, .options = ix_evening_options_new (),
   };
   const IxClubTeam *team = leaving.team == IX_NOBODY ? NULL : ix_evening_team (state, leaving.team);
-  IxProposal proposal;
 
   if (state->partners.change)
     {
-      g_ptr_array_unref (leaving.options);
-      return ix_evening_leaves_partners (evening, entry, at);
+      leave_partners (&leaving);
+      return leaving.options;
     }
   if (team == NULL)
     {
-      begin (&leaving, &proposal, IX_EVENING_OPTION_GOES);
-      ix_proposal_end (&proposal, leaving.options);
+      add_goes (&leaving);
       return leaving.options;
     }
   if (team->members->len == 3)

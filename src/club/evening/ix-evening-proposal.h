@@ -63,15 +63,6 @@ void ix_proposal_make_three (IxProposal *proposal,
 gboolean ix_proposal_end (IxProposal *proposal,
                           GPtrArray  *options);
 
-/* The options of ix_evening_withdrawal_options() and ix_evening_late_entry_options() where partners
- * change. */
-GPtrArray *ix_evening_leaves_partners (const IxEvening *evening,
-                                       guint            entry,
-                                       gint64           at) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *ix_evening_joins_partners (const IxEvening *evening,
-                                      guint            entry,
-                                      gint64           at) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns an empty array of IxEveningOption, which it owns. */
 GPtrArray *ix_evening_options_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
