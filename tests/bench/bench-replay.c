@@ -81,7 +81,7 @@ step (Bench *bench)
       report (bench, "a step of a replay");
       return FALSE;
     }
-  ix_playback_step (playback_of (bench), 1, -1);
+  ix_playback_go_to (playback_of (bench), ix_playback_find_step (playback_of (bench), 1, -1));
   return TRUE;
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-group.h"
 
-#include <string.h>
-
 #include "ix-evening-private.h"
 #include "ix-evening-teams.h"
 
@@ -85,9 +83,9 @@ ix_group_people_clear (IxGroupPeople *people)
   g_clear_pointer (&people->people, g_array_unref);
 }
 
-guint
-ix_group_people_find (const IxGroupPeople *people,
-                      guint                entry)
+static guint
+find_person (const IxGroupPeople *people,
+             guint                entry)
 {
   for (guint i = 0; i < people->entries->len; i++)
     if (g_array_index (people->entries, guint, i) == entry)
@@ -163,91 +161,6 @@ ix_evening_group_seats_event (const IxGroupPeople  *people,
                                            .group = { .number = group } });
 }
 
-/* A place in a group match. */
-typedef struct {
-  IxMembers *seat; /* NULL: not in the match */
-  guint      n;    /* among those who sit there */
-} Place;
-
-static gboolean
-find_in_seat (IxMembers *seat,
-              guint      entry,
-              Place     *place)
-{
-  if (seat->n == 0 && entry == IX_NOBODY)
-    {
-      *place = (Place) { seat, 0 };
-      return TRUE;
-    }
-  for (guint i = 0; i < seat->n; i++)
-    if (seat->entries[i] == entry)
-      {
-        *place = (Place) { seat, i };
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* The arbiter sits where nobody else does; nobody watches where nobody has to. */
-static Place
-find_place (GArray    *boards,
-            IxMembers *watching,
-            guint      entry)
-{
-  Place place = { NULL, 0 };
-
-  for (guint i = 0; i < boards->len; i++)
-    for (guint team = 0; team < 2; team++)
-      if (find_in_seat (&g_array_index (boards, IxGroupBoard, i).seats[team], entry, &place))
-        return place;
-  if (entry != IX_NOBODY)
-    find_in_seat (watching, entry, &place);
-  return place;
-}
-
-/* The arbiter sits alone: nobody takes turns with them, or has them watch. */
-static gboolean
-put (const Place     *place,
-     guint            entry,
-     const IxMembers *watching)
-{
-  if (place->seat == NULL)
-    return TRUE;
-  if (entry == IX_NOBODY)
-    {
-      if (place->seat == watching || place->seat->n > 1)
-        return FALSE;
-      *place->seat = (IxMembers) { 0 };
-      return TRUE;
-    }
-  place->seat->entries[place->n] = entry;
-  place->seat->n = MAX (place->seat->n, place->n + 1);
-  return TRUE;
-}
-
-IxEveningEvent *
-ix_evening_group_trade (const IxEveningState *state,
-                        guint                 group,
-                        guint                 a,
-                        guint                 b,
-                        gint64                at)
-{
-  const IxClubGroup *now = ix_evening_group (state, group);
-  g_autoptr (GArray) boards = g_array_copy (now->boards);
-  IxEveningEvent event = { IX_EVENING_GROUP_SEATS, at,
-                           .group = { .number = group, .boards = boards,
-                                      .watching = now->watching,
-                                      .arbiter_grade = now->arbiter_grade } };
-  IxMembers *watching = &event.group.watching;
-  Place first = find_place (boards, watching, a), second = find_place (boards, watching, b);
-
-  if (first.seat == second.seat)
-    return NULL;
-  if (!put (&first, b, watching) || !put (&second, a, watching))
-    return NULL;
-  return ix_evening_event_copy (&event);
-}
-
 /* Looking */
 
 static void
@@ -258,7 +171,7 @@ take_seat (const IxGroupPeople *people,
   seat->n_players = MAX (sitters->n, 1);
   seat->players[0].number = people->entries->len;
   for (guint i = 0; i < sitters->n; i++)
-    seat->players[i].number = ix_group_people_find (people, sitters->entries[i]);
+    seat->players[i].number = find_person (people, sitters->entries[i]);
 }
 
 void
@@ -278,7 +191,7 @@ ix_evening_group_seating (const IxEveningState *state,
     for (guint team = 0; team < 2; team++)
       take_seat (people, &ix_club_group_board (at, i)->seats[team], &seating->seats[i][team]);
   if (at->watching.n > 0)
-    seating->watching.number = ix_group_people_find (people, at->watching.entries[0]);
+    seating->watching.number = find_person (people, at->watching.entries[0]);
   ix_group_seating_count (&people->field, seating);
 }
 
@@ -333,23 +246,6 @@ ix_group_results_count (const GArray *results,
       half_points[side] +=
         (guint) ix_table_result_points (g_array_index (results, IxTableResult, i), side) * 2 /
         IX_POINT;
-}
-
-IxEveningEvent *
-ix_evening_group_boards (const IxEveningState *state,
-                         guint                 group,
-                         GArray               *results,
-                         gint64                at)
-{
-  IxEveningEvent event = { IX_EVENING_GROUP_RESULT, at,
-                           .group_result = { .group = group, .boards = results } };
-  guint scores[2];
-
-  ix_group_results_count (results, scores);
-  event.group_result.result = ix_group_winner_of (scores);
-  if (ix_evening_group (state, group)->end == IX_GROUP_END_ALL_BOARDS)
-    memcpy (event.group_result.half_points, scores, sizeof scores);
-  return ix_evening_event_copy (&event);
 }
 
 /* Standings */

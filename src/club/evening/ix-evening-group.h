@@ -33,10 +33,6 @@ void ix_group_people_init (IxGroupPeople        *people,
 void ix_group_people_clear (IxGroupPeople *people);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxGroupPeople, ix_group_people_clear)
 
-/* Returns the number of @entry in the field; IX_NOBODY if they are not in it. */
-guint ix_group_people_find (const IxGroupPeople *people,
-                            guint                entry);
-
 /* Return the event of a new group match with this seating, and of taking the seats of @group
  * again. */
 IxEveningEvent *ix_evening_group_event (const IxGroupPeople  *people,
@@ -48,15 +44,6 @@ IxEveningEvent *ix_evening_group_seats_event (const IxGroupPeople  *people,
                                               const IxGroupSeating *seating,
                                               guint                 group,
                                               gint64                at) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns the event by which @a and @b, entries or IX_NOBODY for the arbiter, change places:
- * seated, taking turns, watching, or, one of them, not in the match yet.  NULL if neither is in it, or both
- * sit at one seat. */
-IxEveningEvent *ix_evening_group_trade (const IxEveningState *state,
-                                        guint                 group,
-                                        guint                 a,
-                                        guint                 b,
-                                        gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills in the seating of a group match, and @people with those who are in it, which is to be
  * cleared.  The arbiter's grade is not kept: it counts as one that is not known. */
@@ -82,8 +69,7 @@ guint ix_evening_group_to_play (const IxEveningState *state);
 IxTableResult ix_group_winner_of (const guint *half_points);
 
 /* Return the event of a result.  The first takes who won, the second the half points of both teams
- * where all boards play on, the third the results by boards, of IxTableResult, "*" for a board that
- * was not played out. */
+ * where all boards play on. */
 IxEveningEvent *ix_evening_group_result (guint         group,
                                          IxTableResult result,
                                          IxTableReason reason,
@@ -91,10 +77,6 @@ IxEveningEvent *ix_evening_group_result (guint         group,
 IxEveningEvent *ix_evening_group_score (guint        group,
                                         const guint *half_points,
                                         gint64       at) G_GNUC_WARN_UNUSED_RESULT;
-IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
-                                         guint                 group,
-                                         GArray               *results,
-                                         gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is the result of the group match counted in the standings after @n_rounds rounds? */
 gboolean ix_evening_group_is_counted (const IxEveningState *state,

@@ -5,9 +5,11 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
-GArray *
-ix_evening_missed_rounds (const IxEveningState *state,
-                          guint                 team)
+/* Returns the rounds that were paired before @team came and for which it may have half a point
+ * (tournament.md 1.7), whether it has it or not, an array of guint. */
+static GArray *
+missed_rounds (const IxEveningState *state,
+               guint                 team)
 {
   GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -28,7 +30,7 @@ ix_evening_count_missed (const IxEveningState *state,
                          gboolean              half,
                          gint64                at)
 {
-  g_autoptr (GArray) rounds = ix_evening_missed_rounds (state, team);
+  g_autoptr (GArray) rounds = missed_rounds (state, team);
   GPtrArray *events = ix_evening_events_new ();
 
   for (guint i = 0; i < rounds->len; i++)

@@ -103,9 +103,10 @@ ix_evening_team_in_round (const IxEveningState *state,
   return kept != NULL ? kept : ix_evening_team (state, team);
 }
 
-gboolean
-ix_evening_is_past (const IxEveningState *state,
-                    guint                 n_rounds)
+/* Are there newer standings than those after @n_rounds rounds, with all results known? */
+static gboolean
+is_past (const IxEveningState *state,
+         guint                 n_rounds)
 {
   return n_rounds < ix_evening_count_complete (state);
 }
@@ -150,7 +151,7 @@ ix_evening_team_after (const IxEveningState *state,
   const IxClubTeam *now = ix_evening_team (state, team);
   const IxClubTeam *past = NULL;
 
-  if (ix_evening_is_past (state, n_rounds))
+  if (is_past (state, n_rounds))
     {
       past = last_in_play (state, n_rounds, team);
       if (past == NULL)
@@ -179,7 +180,7 @@ ix_evening_team_stands (const IxEveningState *state,
 {
   const IxClubTeam *then;
 
-  if (!ix_evening_is_past (state, n_rounds))
+  if (!is_past (state, n_rounds))
     return ix_evening_team (state, team)->active || took_part (state, state->rounds->len, team);
   then = kept_team (state, last_round (n_rounds), team);
   return (then != NULL && then->active) || took_part (state, last_round (n_rounds) + 1, team);

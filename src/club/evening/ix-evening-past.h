@@ -18,10 +18,6 @@ const IxClubTeam *ix_evening_team_in_round (const IxEveningState *state,
                                             guint                 round,
                                             guint                 team);
 
-/* Are there newer standings than those after @n_rounds rounds, with all results known? */
-gboolean ix_evening_is_past (const IxEveningState *state,
-                             guint                 n_rounds);
-
 /* Returns @team for the standings after @n_rounds rounds: for past standings as it was in the last
  * of these rounds that it took part in; else as it is now, or, if it no longer plays, as it was
  * when it last played. */

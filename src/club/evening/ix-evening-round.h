@@ -51,11 +51,6 @@ IxEveningEvent *ix_evening_sit (const IxEveningState *state,
                                 guint                 team,
                                 gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rounds that were paired before @team came and for which it may have half a point
- * (tournament.md 1.7), whether it has it or not, an array of guint. */
-GArray *ix_evening_missed_rounds (const IxEveningState *state,
-                                  guint                 team) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns the events, of IxEveningEvent and of one act, by which all these rounds count half a
  * point, or none; empty if they do already. */
 GPtrArray *ix_evening_count_missed (const IxEveningState *state,

@@ -3,11 +3,14 @@
 
 #include "ix-clock-control.h"
 
-const IxHandicapRow *
-ix_evening_handicap (const IxEveningState *state,
-                     guint                 entry,
-                     guint                 opponent,
-                     guint                *stronger)
+/* Returns the row that holds for two opponents, and sets @stronger, an entry.  NULL: the evening has no
+ * handicaps, one of them has no grade or there is nobody, they are one person, or their grades differ
+ * by less than all rows ask for; both then have the clock of the evening. */
+static const IxHandicapRow *
+handicap_of (const IxEveningState *state,
+             guint                 entry,
+             guint                 opponent,
+             guint                *stronger)
 {
   const IxHandicapRow *found = NULL;
   gint grades[2];
@@ -36,7 +39,7 @@ ix_evening_handicap_clock (const IxEveningState *state,
                            IxSeatClock          *clock)
 {
   guint stronger;
-  const IxHandicapRow *row = ix_evening_handicap (state, entry, opponent, &stronger);
+  const IxHandicapRow *row = handicap_of (state, entry, opponent, &stronger);
 
   if (row == NULL)
     return FALSE;
@@ -52,7 +55,7 @@ ix_evening_table_has_handicap (const IxEveningState *state,
   guint stronger;
 
   for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-    if (ix_evening_handicap (state, table->players[0][board], table->players[1][board],
+    if (handicap_of (state, table->players[0][board], table->players[1][board],
                              &stronger) != NULL)
       return TRUE;
   return FALSE;

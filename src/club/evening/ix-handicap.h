@@ -28,14 +28,6 @@ typedef struct {
   guint increment; /* seconds for each turn */
 } IxSeatClock;
 
-/* Returns the row that holds for two opponents, and sets @stronger, an entry.  NULL: the evening has no
- * handicaps, one of them has no grade or there is nobody, they are one person, or their grades differ
- * by less than all rows ask for; both then have the clock of the evening. */
-const IxHandicapRow *ix_evening_handicap (const IxEveningState *state,
-                                          guint                 entry,
-                                          guint                 opponent,
-                                          guint                *stronger);
-
 /* Sets the clock that @entry has against @opponent.  FALSE: that of the evening. */
 gboolean ix_evening_handicap_clock (const IxEveningState *state,
                                     guint                 entry,

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-table-score.h"
 
-guint
-ix_club_table_next_open (const IxClubTable *table)
+/* Returns the first match without a result, `n_matches` if all have one. */
+static guint
+next_open (const IxClubTable *table)
 {
   guint m = 0;
 
@@ -14,7 +15,7 @@ ix_club_table_next_open (const IxClubTable *table)
 gboolean
 ix_club_table_is_complete (const IxClubTable *table)
 {
-  return ix_club_table_next_open (table) == table->n_matches;
+  return next_open (table) == table->n_matches;
 }
 
 gboolean

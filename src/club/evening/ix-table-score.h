@@ -8,9 +8,7 @@ G_BEGIN_DECLS
 /* The score of a table from all its matches.  In a double round the sum of both counts: the team
  * that has more of it wins the pairing, 1½–½ as 2–0.  Points are in tenths. */
 
-/* Return the first match without a result, `n_matches` if all have one; whether all have one;
- * whether any has one. */
-guint    ix_club_table_next_open (const IxClubTable *table);
+/* Do all matches have a result?  Has any one? */
 gboolean ix_club_table_is_complete (const IxClubTable *table);
 gboolean ix_club_table_is_begun (const IxClubTable *table);
 

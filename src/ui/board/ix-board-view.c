@@ -286,15 +286,6 @@ ix_board_view_get_cursor (IxBoardView *self)
   return self->cursor;
 }
 
-void
-ix_board_view_set_cursor (IxBoardView *self,
-                          IxSq         sq)
-{
-  g_return_if_fail (IX_IS_BOARD_VIEW (self));
-  g_return_if_fail (sq < 64);
-  self->cursor = sq;
-}
-
 IxSquare *
 ix_board_view_get_square (IxBoardView *self,
                           IxSq         sq)

@@ -31,8 +31,6 @@ IxSquare *ix_board_view_get_square (IxBoardView *self,
 
 /* The square of the keyboard's cursor. */
 IxSq ix_board_view_get_cursor (IxBoardView *self);
-void ix_board_view_set_cursor (IxBoardView *self,
-                               IxSq         sq);
 
 /* Draws the path of a piece over these squares; fewer than two squares: none. */
 void ix_board_view_set_path (IxBoardView *self,

@@ -270,9 +270,9 @@ follow_match (IxDisplayWindow *self)
     refresh (self);
 }
 
-void
-ix_display_window_turn (IxDisplayWindow *self,
-                        int              by)
+static void
+turn_by (IxDisplayWindow *self,
+         int              by)
 {
   IxDisplayView *view;
   int page, n;
@@ -473,7 +473,7 @@ add_input (IxDisplayWindow *self)
 static gboolean
 turn_cb (gpointer data)
 {
-  ix_display_window_turn (data, 1);
+  turn_by (data, 1);
   return G_SOURCE_CONTINUE;
 }
 
@@ -501,13 +501,13 @@ tick_cb (gpointer data)
 static void
 show_previous (IxDisplayWindow *self)
 {
-  ix_display_window_turn (self, -1);
+  turn_by (self, -1);
 }
 
 static void
 show_next (IxDisplayWindow *self)
 {
-  ix_display_window_turn (self, 1);
+  turn_by (self, 1);
 }
 
 static void

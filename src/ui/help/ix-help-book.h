@@ -56,11 +56,4 @@ GPtrArray *ix_help_book_topics (const IxHelpBook *book,
 GPtrArray *ix_help_book_search (const IxHelpBook *book,
                                 const char       *query) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the faults between the pages, as char *: links to pages or sections that are not there, pages that no
- * guide lists, two of one id, and pictures that @has_picture does not know. */
-typedef gboolean (*IxHelpHasPicture) (const char *src);
-
-GPtrArray *ix_help_book_check (const IxHelpBook *book,
-                               IxHelpHasPicture  has_picture) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

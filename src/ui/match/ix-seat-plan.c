@@ -334,8 +334,8 @@ seat_again (IxSeatPlan *self)
     changed (self);
 }
 
-void
-ix_seat_plan_undo (IxSeatPlan *self)
+static void
+undo_step (IxSeatPlan *self)
 {
   g_return_if_fail (IX_IS_SEAT_PLAN (self));
 
@@ -565,7 +565,7 @@ ix_seat_plan_class_init (IxSeatPlanClass *klass)
     { "seats.pick", G_CALLBACK (pick), "u" },
     { "seats.trade", G_CALLBACK (trade_both), "(uu)" },
     { "seats.again", G_CALLBACK (seat_again) },
-    { "seats.undo", G_CALLBACK (ix_seat_plan_undo) },
+    { "seats.undo", G_CALLBACK (undo_step) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -26,12 +26,11 @@ void ix_seat_plan_show (IxSeatPlan  *self,
 /* The draft that is shown, NULL if there is none yet. */
 const IxSeatDraft *ix_seat_plan_get_draft (IxSeatPlan *self);
 
-/* Steps of the draft: another option, another grade of the arbiter, back. */
+/* Steps of the draft: another option, another grade of the arbiter. */
 void ix_seat_plan_choose (IxSeatPlan *self,
                           guint       option);
 void ix_seat_plan_set_arbiter_grade (IxSeatPlan *self,
                                      gint        grade);
-void ix_seat_plan_undo (IxSeatPlan *self);
 
 /* Gives the focus to the first seat. */
 void ix_seat_plan_focus (IxSeatPlan *self);

@@ -91,13 +91,6 @@ ix_why_button_update (IxWhyButton *self)
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
 }
 
-guint
-ix_why_button_get_board (IxWhyButton *self)
-{
-  g_return_val_if_fail (IX_IS_WHY_BUTTON (self), 0);
-  return self->board;
-}
-
 /* Over the panel alone, and as wide as that: beside it are the squares that are explained. */
 static void
 keep_in_panel (IxWhyButton *self)
@@ -196,9 +189,11 @@ ix_why_button_new (IxMatchSession *session,
   g_autofree char *name = ix_format_board_of (n, board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Why? %s"), name);
+  const char id[] = { 'w', 'h', 'y', '-', (char) ('A' + board), '\0' };
 
   self->session = g_object_ref (session);
   self->board = board;
+  gtk_widget_set_name (GTK_WIDGET (self), id);
   /* The focus goes to the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

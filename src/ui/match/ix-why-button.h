@@ -15,11 +15,9 @@ G_BEGIN_DECLS
 #define IX_TYPE_WHY_BUTTON (ix_why_button_get_type ())
 G_DECLARE_FINAL_TYPE (IxWhyButton, ix_why_button, IX, WHY_BUTTON, GtkWidget)
 
+/* Its name is that of the board: "why-A". */
 GtkWidget *ix_why_button_new (IxMatchSession *session,
                               guint           board);
-
-/* The board that it is about. */
-guint ix_why_button_get_board (IxWhyButton *self);
 
 /* Shows or hides it for the match as it is now.  An earlier explanation is closed if the board has
  * changed. */

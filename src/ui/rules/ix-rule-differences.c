@@ -17,8 +17,8 @@ differs (const IxVariant   *variant,
   return ix_rule_field_matters (field, variant) && !g_str_equal (value, usual);
 }
 
-guint
-ix_rule_differences_count (const IxVariant *variant)
+static guint
+count_differences (const IxVariant *variant)
 {
   guint n = 0;
 
@@ -76,7 +76,7 @@ ix_rule_set_describe (const IxRuleSet *set)
   const IxVariant *variant = &set->variant;
   g_autofree char *clock =
     ix_clock_control_text (variant->clock, variant->increment, variant->timing);
-  guint n = ix_rule_differences_count (variant);
+  guint n = count_differences (variant);
   g_autofree char *differ =
     g_strdup_printf (ngettext ("%u rule differs", "%u rules differ", n), n);
 

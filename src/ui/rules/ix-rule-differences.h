@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 /* Rules differ in some fields from the built-in ones that they are based on. */
 
-/* Returns the number of these fields. */
-guint ix_rule_differences_count (const IxVariant *variant);
-
 /* A line of markup for each: its title, its value, what that means, and what is usual. */
 GPtrArray *ix_rule_differences (const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -154,16 +154,6 @@ ix_rule_field_matters (const IxRuleField *self,
   return ix_rule_field_core (self)->matters (variant);
 }
 
-const IxRuleField *
-ix_rule_field_find (const IxVariant *variant,
-                    const char      *field)
-{
-  for (const IxRuleField *each = ix_rule_fields; each->field != NULL; each++)
-    if (g_str_equal (each->field, field) && ix_rule_field_matters (each, variant))
-      return each;
-  return NULL;
-}
-
 gboolean
 ix_rule_field_in_force (const IxRuleField *self,
                         const IxVariant   *variant)

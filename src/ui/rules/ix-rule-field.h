@@ -51,11 +51,6 @@ const char *ix_rule_field_choice (const IxRuleField *self,
 gboolean ix_rule_field_matters (const IxRuleField *self,
                                 const IxVariant   *variant);
 
-/* The entry of the field that ix_variant_set() calls @field; NULL if it does not matter to
- * @variant. */
-const IxRuleField *ix_rule_field_find (const IxVariant *variant,
-                                       const char      *field);
-
 /* Whether the field is in force as the other fields of @variant are. */
 gboolean ix_rule_field_in_force (const IxRuleField *self,
                                  const IxVariant   *variant);

@@ -191,20 +191,6 @@ drop_down_selected_cb (IxRulesWindow *self)
     show_text (self, i);
 }
 
-const char *
-ix_rules_window_get_variant (IxRulesWindow *self)
-{
-  g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
-  return ((IxRuleSheet *) g_ptr_array_index (self->sheets, self->shown))->variant.id;
-}
-
-const char *
-ix_rules_window_get_title (IxRulesWindow *self)
-{
-  g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
-  return self->title;
-}
-
 /* Width */
 
 static void

@@ -19,10 +19,4 @@ void ix_rules_window_present (GtkWindow       *parent,
                               IxRuleSetList   *rule_sets,
                               const IxVariant *variant);
 
-/* The id of the game on display. */
-const char *ix_rules_window_get_variant (IxRulesWindow *self);
-
-/* The title of the rules on display. */
-const char *ix_rules_window_get_title (IxRulesWindow *self);
-
 G_END_DECLS

@@ -108,7 +108,7 @@ play_turn (IxPlayback *self)
 {
   gint64 due = self->since + self->pace;
 
-  ix_playback_step (self, 1, -1);
+  ix_playback_go_to (self, ix_playback_find_step (self, 1, -1));
   self->since = due;
 }
 
@@ -234,15 +234,6 @@ ix_playback_find_step (IxPlayback *self,
         break;
     }
   return moment;
-}
-
-void
-ix_playback_step (IxPlayback *self,
-                  int         direction,
-                  int         board)
-{
-  g_return_if_fail (IX_IS_PLAYBACK (self));
-  ix_playback_go_to (self, ix_playback_find_step (self, direction, board));
 }
 
 /* Construction and disposal */

@@ -33,13 +33,8 @@ void ix_playback_go_to (IxPlayback *self,
 void ix_playback_go_to_time (IxPlayback *self,
                              gint64      at);
 
-/* Go to the next moment, or for a @direction of -1 to the one before, at which a turn was completed,
+/* Returns the next moment, or for a @direction of -1 the one before, at which a turn was completed,
  * on @board or, for -1, on any; or the last or the first one of the match, if there is none. */
-void ix_playback_step (IxPlayback *self,
-                       int         direction,
-                       int         board);
-
-/* The moment that ix_playback_step() would go to. */
 guint ix_playback_find_step (IxPlayback *self,
                              int         direction,
                              int         board);

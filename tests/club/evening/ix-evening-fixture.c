@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-fixture.h"
 
+#include "ix-evening-group.h"
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 #include "ix-record-error.h"
@@ -38,6 +39,23 @@ ix_evening_fixture_tell_all (IxEvening         *evening,
 {
   for (; *lines != NULL; lines++)
     ix_evening_fixture_tell (evening, *lines);
+}
+
+IxEveningEvent *
+ix_evening_fixture_boards (const IxEveningState *state,
+                           guint                 group,
+                           GArray               *results,
+                           gint64                at)
+{
+  IxEveningEvent event = { IX_EVENING_GROUP_RESULT, at,
+                           .group_result = { .group = group, .boards = results } };
+  guint scores[2];
+
+  ix_group_results_count (results, scores);
+  event.group_result.result = ix_group_winner_of (scores);
+  for (guint team = 0; team < 2 && ix_evening_group (state, group)->end == IX_GROUP_END_ALL_BOARDS; team++)
+    event.group_result.half_points[team] = scores[team];
+  return ix_evening_event_copy (&event);
 }
 
 void

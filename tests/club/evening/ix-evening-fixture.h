@@ -34,6 +34,12 @@ IxEvening *ix_evening_fixture_begin (guint       n_players,
 void ix_evening_fixture_pair (IxEvening *evening,
                               gboolean   play);
 
+/* Returns the event of the result of a group match by boards, of IxTableResult. */
+IxEveningEvent *ix_evening_fixture_boards (const IxEveningState *state,
+                                           guint                 group,
+                                           GArray               *results,
+                                           gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the whole state as text. */
 char *ix_evening_fixture_digest (const IxEvening *evening);
 

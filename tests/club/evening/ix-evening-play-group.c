@@ -2,6 +2,7 @@
 
 /* Group matches of random evenings. */
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-group.h"
 #include "ix-evening-play.h"
 
@@ -38,6 +39,19 @@ set_up (IxPlay *play)
   ix_group_people_clear (&again);
 }
 
+/* Puts @b where @a sits, and the other way round.  The arbiter, IX_NOBODY, sits where nobody else does. */
+static void
+trade_at (IxMembers *seat,
+          guint      a,
+          guint      b)
+{
+  if (b == IX_NOBODY && seat->n <= 1 && (seat->n == 0 || seat->entries[0] == a))
+    *seat = seat->n == 1 ? (IxMembers) { 0 } : (IxMembers) { .n = 1, .entries = { a } };
+  for (guint i = 0; i < seat->n && b != IX_NOBODY; i++)
+    if (seat->entries[i] == a || seat->entries[i] == b)
+      seat->entries[i] = seat->entries[i] == a ? b : a;
+}
+
 /* Lets any two change places, who may be in the match or not. */
 static void
 trade (IxPlay *play,
@@ -47,10 +61,18 @@ trade (IxPlay *play,
   guint n = state->entries->len;
   guint a = ix_play_roll (play, n);
   guint b = ix_play_roll (play, 6) == 0 ? IX_NOBODY : ix_play_roll (play, n);
-  g_autoptr (IxEveningEvent) event = ix_evening_group_trade (state, group, a, b, play->now);
+  const IxClubGroup *now = ix_evening_group (state, group);
+  g_autoptr (GArray) boards = g_array_copy (now->boards);
+  IxMembers watching = now->watching;
 
-  if (event != NULL)
-    ix_play_try (play, *event);
+  for (guint i = 0; i < boards->len; i++)
+    for (guint team = 0; team < 2; team++)
+      trade_at (&g_array_index (boards, IxGroupBoard, i).seats[team], a, b);
+  if (b != IX_NOBODY)
+    trade_at (&watching, a, b);
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_GROUP_SEATS, play->now,
+                                        .group = { .number = group, .boards = boards, .watching = watching,
+                                                   .arbiter_grade = now->arbiter_grade } });
 }
 
 static void
@@ -68,7 +90,7 @@ enter_boards (IxPlay *play,
   else
     g_array_index (results, IxTableResult, ix_play_roll (play, results->len)) =
       (IxTableResult) ix_play_roll (play, 4);
-  event = ix_evening_group_boards (ix_play_state (play), group, results, play->now);
+  event = ix_evening_fixture_boards (ix_play_state (play), group, results, play->now);
   g_assert_true (ix_play_try (play, *event));
 }
 

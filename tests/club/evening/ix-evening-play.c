@@ -195,12 +195,15 @@ enter_result (IxPlay *play)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
       {
         const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+        guint open = 0;
 
         if (ix_club_table_is_complete (table) || nth-- > 0)
           continue;
+        while (table->matches[open].result != IX_TABLE_OPEN)
+          open++;
         ix_play_try (play, (IxEveningEvent) { IX_EVENING_RESULT,
                                               .result = { r, i, result,
-                                                          .second = ix_club_table_next_open (table) } });
+                                                          .second = open } });
         return;
       }
   g_assert_not_reached ();

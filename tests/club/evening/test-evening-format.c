@@ -710,16 +710,16 @@ test_missed (void)
     "round 2 may be the last: there is half a point for it only when it has begun";
   g_autoptr (IxEvening) evening = begin_by_clock (2000, 2100);
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GArray) missed = NULL;
+  g_autoptr (GPtrArray) missed = NULL;
 
   tell_at (evening, 2200, "pair 1 swiss [0 2, 1 3] [] []");
   tell_at (evening, 2300, "enter 'A' '' '' 100 0 true false '' ''");
   tell_at (evening, 2300, "enter 'B' '' '' 100 0 true false '' ''");
   tell_at (evening, 2300, "team 4 [8, 9]");
   expect_refused (evening, "request 4 1 half", unknown);
-  missed = ix_evening_missed_rounds (state, 4);
+  missed = ix_evening_count_missed (state, 4, TRUE, 2300);
   g_assert_cmpuint (missed->len, ==, 1);
-  g_assert_cmpuint (g_array_index (missed, guint, 0), ==, 0);
+  g_assert_cmpuint (((IxEveningEvent *) missed->pdata[0])->request.round, ==, 0);
   tell_at (evening, 2400, "begin 1");
   tell_at (evening, 2500, "request 4 1 half");
   undo (evening);

@@ -183,52 +183,6 @@ test_too_many (void)
     }
 }
 
-/* Exchanges */
-
-static void
-test_trade (void)
-{
-  static const struct {
-    guint       a, b;
-    const char *seats; /* NULL: not possible */
-  } rows[] = {
-    { 0, 1, "1-0 2/3-4 5- watching 6" },
-    { 0, 4, "4-1 2/3-0 5- watching 6" },
-    { 3, 1, "0-3 2/1-4 5- watching 6" },
-    { 2, 3, NULL }, /* they share a seat */
-    { 0, 0, NULL },
-    { 0, 6, "6-1 2/3-4 5- watching 0" },
-    { 7, 4, "0-1 2/3-7 5- watching 6" }, /* 7 was not in the match */
-    { 6, 7, "0-1 2/3-4 5- watching 7" },
-    { 7, 8, NULL },
-    { 0, IX_NOBODY, "-1 2/3-4 5-0 watching 6" }, /* the arbiter */
-    { IX_NOBODY, 4, "0-1 2/3- 5-4 watching 6" },
-    { 2, IX_NOBODY, NULL }, /* would take turns with the arbiter */
-    { 6, IX_NOBODY, NULL }, /* the arbiter does not watch */
-    { 7, IX_NOBODY, "0-1 2/3-4 5-7 watching 6" },
-  };
-  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (9, 4, "newport");
-
-  ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4], [5] []] [6] first-board false");
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (IxEvening) copy = ix_evening_copy (evening);
-      g_autoptr (IxEveningEvent) event =
-        ix_evening_group_trade (ix_evening_state (copy), 0, rows[i].a, rows[i].b, 9000);
-      g_autoptr (GError) error = NULL;
-      g_autofree char *expected =
-        g_strdup_printf ("group 0 0 0: %s = 0 none 0-0 match 0\n", rows[i].seats);
-
-      g_test_message ("%zu", i);
-      g_assert_cmpint (event != NULL, ==, rows[i].seats != NULL);
-      if (event == NULL)
-        continue;
-      ix_evening_apply (copy, event, &error);
-      g_assert_no_error (error);
-      assert_groups (copy, expected);
-    }
-}
-
 /* Seating */
 
 /* Seats all who are present, takes the usual option, and returns the event. */
@@ -309,7 +263,8 @@ test_all_present (void)
       g_assert_cmpuint (ix_evening_group (state, 0)->members->len, ==, n);
       ix_evening_group_seating (state, 0, &people, &seating);
       g_assert_cmpuint (people.entries->len, ==, n);
-      g_assert_cmpuint (ix_group_people_find (&people, 1), ==, IX_NOBODY);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (g_array_index (people.entries, guint, i), !=, 1);
       g_assert_cmpint (seating.difference, <=, n <= IX_GROUP_MOST_FREE ? 2 : seating.widest);
       for (guint i = 1; i < seating.n_boards; i++)
         for (guint team = 0; team < 2; team++)
@@ -502,7 +457,6 @@ main (int    argc,
   g_test_add_func ("/evening-group/seats", test_seats);
   g_test_add_func ("/evening-group/refused", test_refused);
   g_test_add_func ("/evening-group/too-many", test_too_many);
-  g_test_add_func ("/evening-group/trade", test_trade);
   g_test_add_func ("/evening-group/rotation", test_rotation);
   g_test_add_func ("/evening-group/all-present", test_all_present);
   g_test_add_func ("/evening-group/counts", test_counts);

@@ -376,13 +376,13 @@ test_handicap (void)
     { 1, 2, 0, 0 },   { 0, 3, 0, 0 },   { 3, 2, 0, 0 },   { 0, 4, 0, 0 }, { 0, 0, 0, 0 },
     { 0, IX_NOBODY, 0, 0 }, { IX_NOBODY, 0, 0, 0 },
   };
+  IxSeatClock clock = { 0, 0 };
 
   ix_evening_fixture_tell_all (evening, lines);
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
         {
-          IxSeatClock clock = { 0, 0 };
           gboolean found = ix_evening_handicap_clock (state, cases[i][0], cases[i][1], &clock);
 
           g_test_message ("pass %u, case %u", pass, i);
@@ -396,9 +396,10 @@ test_handicap (void)
     }
   /* The row with the largest difference that is reached holds. */
   ix_evening_fixture_tell (evening, "amend 1 'B' '' '' 120 0 false false '' ''");
-  g_assert_cmpuint (ix_evening_handicap (state, 0, 1, &(guint) { 0 })->difference, ==, 60);
+  g_assert_true (ix_evening_handicap_clock (state, 0, 1, &clock));
+  g_assert_cmpuint (clock.clock, ==, 180);
   ix_evening_fixture_tell (evening, "handicap []");
-  g_assert_null (ix_evening_handicap (state, 0, 1, &(guint) { 0 }));
+  g_assert_false (ix_evening_handicap_clock (state, 0, 1, &clock));
 }
 
 static void

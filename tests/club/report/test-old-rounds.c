@@ -341,7 +341,7 @@ check_evening (const IxEvening *played)
   for (guint r = 0; r < state->rounds->len; r++)
     {
       n_others += check_round (rounds, state, r);
-      if (ix_evening_is_past (state, r + 1))
+      if (r + 1 < ix_evening_count_complete (state))
         check_standings (rounds, state, r + 1);
     }
   return n_others;

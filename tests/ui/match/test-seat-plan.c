@@ -466,7 +466,7 @@ test_options (Fixture      *f,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (watch), TRUE);
   g_assert_cmpuint (ix_seat_draft_get_option (ix_seat_plan_get_draft (f->plan)), ==, 2);
   for (guint i = 0; i < 3; i++)
-    ix_seat_plan_undo (f->plan);
+    gtk_widget_activate_action (GTK_WIDGET (f->plan), "seats.undo", NULL);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (turns)));
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (grade)), ==, 0);
   ui_stage_free (stage);

@@ -32,19 +32,13 @@ begin_at (WindowFixture *f,
   ui_settle ();
 }
 
-static gboolean
-is_why_of (GtkWidget    *widget,
-           gconstpointer board)
-{
-  return IX_IS_WHY_BUTTON (widget) &&
-         ix_why_button_get_board (IX_WHY_BUTTON (widget)) == *(const guint *) board;
-}
-
 static IxWhyButton *
 why (WindowFixture *f,
      guint          board)
 {
-  return IX_WHY_BUTTON (ui_find (f->window, is_why_of, &board));
+  g_autofree char *name = g_strdup_printf ("why-%c", 'A' + (int) board);
+
+  return IX_WHY_BUTTON (ui_find_id (f->window, name));
 }
 
 static gboolean

@@ -68,3 +68,13 @@ house_open (HouseFixture *f)
     gtk_widget_activate_action (f->window.window, "win.rules-of-the-house", NULL));
   return ui_wait_dialog (f->window.window);
 }
+
+const IxRuleField *
+house_field (const IxVariant *variant,
+             const char      *field)
+{
+  for (const IxRuleField *each = ix_rule_fields; each->field != NULL; each++)
+    if (g_str_equal (each->field, field) && ix_rule_field_matters (each, variant))
+      return each;
+  return NULL;
+}

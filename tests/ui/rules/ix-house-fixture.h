@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-rule-field.h"
 #include "ix-rule-set-list.h"
 #include "ix-window-fixture.h"
 
@@ -26,5 +27,10 @@ IxVariant house_read (HouseFixture *f, const char *name);
 
 /* Opens the window with all rules; the row of a set in it, which goes by its name. */
 GtkWidget *house_open (HouseFixture *f);
+
+/* The entry of the field that ix_variant_set() calls @field; NULL if it does not matter to
+ * @variant. */
+const IxRuleField *house_field (const IxVariant *variant,
+                                const char      *field);
 
 G_END_DECLS

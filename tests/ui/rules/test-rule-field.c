@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ix-figure-fixture.h"
-#include "ix-rule-field.h"
+#include "ix-house-fixture.h"
 #include "ix-rules-text.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -23,7 +23,7 @@ test_complete (void)
       if (ix_rule_field_matters (field, variant))
         {
           ix_test_say (field->field);
-          g_assert_true (ix_rule_field_find (variant, field->field) == field);
+          g_assert_true (house_field (variant, field->field) == field);
           g_hash_table_add (fields, (gpointer) field->field);
         }
   for (guint i = 0; ix_variant_field (i) != NULL; i++)
@@ -32,8 +32,8 @@ test_complete (void)
       g_assert_true (g_hash_table_remove (fields, ix_variant_field (i)->name));
     }
   g_assert_cmpuint (g_hash_table_size (fields), ==, 0);
-  g_assert_null (ix_rule_field_find (ix_variant_find ("newport"), "boards"));
-  g_assert_null (ix_rule_field_find (ix_variant_find ("chess"), "drop_mate"));
+  g_assert_null (house_field (ix_variant_find ("newport"), "boards"));
+  g_assert_null (house_field (ix_variant_find ("chess"), "drop_mate"));
 }
 
 /* Each value that the core takes has its name and its sentence. */
@@ -102,10 +102,10 @@ static void
 test_numbers (void)
 {
   IxVariant variant = *ix_variant_find ("newport");
-  const IxRuleField *grace = ix_rule_field_find (&variant, "stall_grace");
+  const IxRuleField *grace = house_field (&variant, "stall_grace");
   g_autofree char *ten = ix_rule_field_meaning (grace, &variant);
   g_autofree char *none = NULL;
-  g_autofree char *clock = ix_rule_field_value_name (ix_rule_field_find (&variant, "clock"), &variant);
+  g_autofree char *clock = ix_rule_field_value_name (house_field (&variant, "clock"), &variant);
   g_autofree char *rank = NULL;
 
   g_assert_nonnull (strstr (ten, "within 10 seconds"));
@@ -113,7 +113,7 @@ test_numbers (void)
   none = ix_rule_field_meaning (grace, &variant);
   g_assert_nonnull (strstr (none, "at once"));
   g_assert_cmpstr (clock, ==, "5 minutes");
-  rank = ix_rule_field_value_name (ix_rule_field_find (&variant, "pawn_drop_max"), &variant);
+  rank = ix_rule_field_value_name (house_field (&variant, "pawn_drop_max"), &variant);
   g_assert_cmpstr (rank, ==, "6");
 }
 
@@ -166,7 +166,7 @@ test_differ (void)
 static void
 test_ranks (void)
 {
-  const IxRuleField *field = ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max");
+  const IxRuleField *field = house_field (ix_variant_find ("newport"), "pawn_drop_max");
 
   for (guint min = 1; min <= 7; min++)
     for (guint max = 1; max <= 7; max++)
@@ -195,12 +195,12 @@ static void
 test_in_force (void)
 {
   IxVariant variant = *ix_variant_find ("newport");
-  const IxRuleField *grace = ix_rule_field_find (&variant, "stall_grace");
+  const IxRuleField *grace = house_field (&variant, "stall_grace");
 
   g_assert_true (ix_rule_field_in_force (grace, &variant));
   variant.stall_claims = FALSE;
   g_assert_false (ix_rule_field_in_force (grace, &variant));
-  g_assert_true (ix_rule_field_in_force (ix_rule_field_find (&variant, "mate"), &variant));
+  g_assert_true (ix_rule_field_in_force (house_field (&variant, "mate"), &variant));
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-club-evening-fixture.h"
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-group.h"
 #include "ix-evening-round.h"
 #include "ix-now.h"
@@ -202,7 +203,7 @@ club_end_group (IxEveningSession *session)
   for (guint i = 0; i < results->len && at->end == IX_GROUP_END_ALL_BOARDS; i++)
     g_array_index (results, IxTableResult, i) = some[i % G_N_ELEMENTS (some)];
   event = at->end == IX_GROUP_END_ALL_BOARDS
-            ? ix_evening_group_boards (state, group, results, 0)
+            ? ix_evening_fixture_boards (state, group, results, 0)
             : ix_evening_group_result (group, IX_TABLE_SECOND_WINS, IX_TABLE_REASON_MATE, 0);
   club_do (session, *event);
 }
