@@ -82,15 +82,15 @@ ix_format_partners_cost (const IxPartnersCost *cost)
   g_autofree char *partners =
     cost->partners_again == 0
       ? g_strdup (_("Nobody has a partner twice."))
-      : g_strdup_printf (ngettext ("%u time two people are partners again.",
-                                   "%u times two people are partners again.",
+      : g_strdup_printf (ngettext ("%u partnership is repeated.",
+                                   "%u partnerships are repeated.",
                                    cost->partners_again),
                          cost->partners_again);
   g_autofree char *opponents =
     cost->opponents_again == 0
       ? g_strdup (_("Nobody meets an opponent twice."))
-      : g_strdup_printf (ngettext ("%u time two people are opponents again.",
-                                   "%u times two people are opponents again.",
+      : g_strdup_printf (ngettext ("%u meeting of opponents is repeated.",
+                                   "%u meetings of opponents are repeated.",
                                    cost->opponents_again),
                          cost->opponents_again);
 
