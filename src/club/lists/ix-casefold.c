@@ -189,14 +189,15 @@ append_spelled_out (GString    *out,
     }
 }
 
-/* May the letter, which is not the first of its word, stand for an accent that was spelled out? */
+/* May the letter of the word stand for an accent that was spelled out? */
 static gboolean
-may_be_accent (const char *letter)
+may_be_accent (const char *word,
+               gsize       letter)
 {
-  char before = letter[-1];
+  char before = letter > 0 ? word[letter - 1] : '\0';
 
-  return (*letter == 'e' && (before == 'a' || before == 'o' || before == 'u')) ||
-         (*letter == 'a' && before == 'a');
+  return (word[letter] == 'e' && (before == 'a' || before == 'o' || before == 'u')) ||
+         (word[letter] == 'a' && before == 'a');
 }
 
 /* Appends each of the words from @begin once more without such letters, if it has some. */
@@ -208,15 +209,17 @@ append_with_accents (GString *out,
 
   for (gsize at = begin, n; at < end; at += n + 1)
     {
-      gsize before = out->len;
+      gsize first = 0;
 
       n = strcspn (out->str + at, " ");
+      while (first < n && !may_be_accent (out->str + at, first))
+        first++;
+      if (first == n)
+        continue;
       g_string_append_c (out, ' ');
-      for (gsize i = at; i < at + n; i++)
-        if (i == at || !may_be_accent (out->str + i))
-          g_string_append_c (out, out->str[i]);
-      if (out->len == before + 1 + n)
-        g_string_truncate (out, before);
+      for (gsize i = 0; i < n; i++)
+        if (!may_be_accent (out->str + at, i))
+          g_string_append_c (out, out->str[at + i]);
     }
 }
 
