@@ -47,7 +47,7 @@ save_pages (IxDisplayWindow *window,
       g_autofree char *numbered = g_strdup_printf ("%s-%u", name, page + 1);
 
       save (window, numbered);
-      ix_display_window_handle_key (window, GDK_KEY_Right, 0);
+      ix_display_window_handle_key (window, GDK_KEY_Page_Down, 0);
       ui_settle ();
     }
 }

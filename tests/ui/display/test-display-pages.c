@@ -91,7 +91,7 @@ check_pages (DisplayFixture *f)
           seen[row]++;
           check_row (view, f->recipe.long_names);
         }
-      ix_display_window_handle_key (f->window, GDK_KEY_Right, 0);
+      ix_display_window_handle_key (f->window, GDK_KEY_Page_Down, 0);
       display_settle (f);
     }
   g_assert_cmpuint (ix_display_view_get_page (f->view), ==, 0);

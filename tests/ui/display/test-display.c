@@ -255,7 +255,7 @@ test_season (DisplayFixture *f,
   display_choose (f, IX_DISPLAY_STANDINGS);
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
-  ix_display_window_handle_key (f->window, GDK_KEY_Right, 0);
+  ix_display_window_handle_key (f->window, GDK_KEY_Page_Down, 0);
   expect_shown (f, IX_DISPLAY_SEASON, 0);
   g_object_set (f->window, "hide-last", TRUE, NULL);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
