@@ -15,7 +15,7 @@
 #include "naive-group.h"
 
 /* INTERCHANGE_GROUP_MATCHES plays others. */
-#define N_MATCHES 2000
+#define N_MATCHES 800
 #define N_MATCHES_SLOW 40000
 
 /* Board, side to move and the rest; the reserves are put between. */

@@ -14,7 +14,7 @@
 #include "ix-words.h"
 #include "naive.h"
 
-#define N_MATCHES 2000
+#define N_MATCHES 700
 #define N_MATCHES_SLOW 20000
 #define MAX_TURNS 300
 /* The naive generator is slow: it checks every turn of some matches, and some turns of all. */

@@ -12,7 +12,7 @@
 #include "ix-data-verdict.h"
 #include "ix-test.h"
 
-#define N_DAMAGES 300
+#define N_DAMAGES 120
 #define N_DAMAGES_SLOW 5000
 
 /* Longer than that no file is looked at, however damaged. */
