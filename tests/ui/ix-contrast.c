@@ -14,7 +14,8 @@
 #define LARGE_BOLD 18.66
 
 typedef struct {
-  guint32          *pixels; /* as cairo has them, row by row */
+  cairo_surface_t  *surface;
+  const guint32    *pixels; /* as cairo has them, row by row */
   int               width, height;
   graphene_point_t  origin; /* of the picture in the widget, which may have a frame */
 } Picture;
@@ -73,15 +74,14 @@ node_of (GtkWidget             *root,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* Right onto a surface: a texture is a copy, and to read it makes another one, of 60 MB each. */
 static void
 draw (Picture   *picture,
       GtkWidget *root)
 {
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
-  g_autoptr (GError) error = NULL;
   GskRenderNode *node;
   graphene_rect_t bounds;
+  cairo_t *cr;
 
   g_assert_true (gtk_widget_compute_bounds (root, root, &bounds));
   while ((node = node_of (root, &bounds)) == NULL)
@@ -89,17 +89,16 @@ draw (Picture   *picture,
       gtk_test_widget_wait_for_draw (root);
       g_assert_true (gtk_widget_compute_bounds (root, root, &bounds));
     }
-  gsk_renderer_realize (renderer, NULL, &error);
-  g_assert_no_error (error);
   picture->origin = bounds.origin;
   picture->width = (int) bounds.size.width * SCALE;
   picture->height = (int) bounds.size.height * SCALE;
-  texture = gsk_renderer_render_texture (
-    renderer, node,
-    &GRAPHENE_RECT_INIT (0, 0, (float) picture->width, (float) picture->height));
-  picture->pixels = g_new (guint32, (gsize) picture->width * (gsize) picture->height);
-  gdk_texture_download (texture, (guchar *) picture->pixels, (gsize) picture->width * 4);
-  gsk_renderer_unrealize (renderer);
+  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, picture->width, picture->height);
+  cr = cairo_create (picture->surface);
+  gsk_render_node_draw (node, cr);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture->surface);
+  picture->pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (picture->surface);
   gsk_render_node_unref (node);
 }
 
@@ -314,5 +313,5 @@ ix_contrast_measure (GtkWidget   *root,
 
   draw (&self.picture, root);
   visit (&self, root);
-  g_free (self.picture.pixels);
+  cairo_surface_destroy (self.picture.surface);
 }

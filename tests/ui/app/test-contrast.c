@@ -336,13 +336,13 @@ main (int    argc,
 #define ADD(path, recipe, function)                                                          \
   g_test_add ("/contrast/" path, Fixture, recipe, evening_page_set_up, function,             \
               evening_page_tear_down)
-  ADD ("match", NULL, test_match);
-  ADD ("other-boards", NULL, test_other_boards);
-  ADD ("dialogs", NULL, test_dialogs);
-  ADD ("games", NULL, test_games);
-  ADD ("no-evening", NULL, test_no_evening);
-  ADD ("tabs", &nineteen, test_tabs);
-  ADD ("room", &nineteen, test_room);
-  ADD ("evening-dialogs", &nineteen, test_evening_dialogs);
+  ADD ("boards/match", NULL, test_match);
+  ADD ("boards/other-boards", NULL, test_other_boards);
+  ADD ("boards/dialogs", NULL, test_dialogs);
+  ADD ("boards/games", NULL, test_games);
+  ADD ("evening/none", NULL, test_no_evening);
+  ADD ("evening/tabs", &nineteen, test_tabs);
+  ADD ("evening/room", &nineteen, test_room);
+  ADD ("evening/dialogs", &nineteen, test_evening_dialogs);
   return g_test_run ();
 }
