@@ -82,10 +82,10 @@ def write(name, lines):
     return f'{folder}/{name}'
 
 
-# What can be read of the file while the program has it open
+# Reading the file, which the program has open
 
 def evening_of_file(number):
-    """What the evening has come to."""
+    """Returns what the evening has come to."""
     return json.loads(use_tool('evening', 'export', str(number + 1), '--to', 'json'))['summary']
 
 
@@ -229,7 +229,7 @@ class Host(Club):
         name = evening_of_file(number)['rounds'][-1]['tables'][0]['higher_white']
         self.press('More for ' + name, root=self.boards)
         do(self.find('menu item', 'Resign', root=self.boards))
-        assert poll(lambda: evening_of_file(number)['rounds'][-1]['tables'][0]['result'] == '0-1', every=.3), 'no result'
+        assert poll(lambda: matches_of(evening_of_file(number))[-1][0][1] == '0-1', every=.3), 'no result'
         key('ctrl+1')
         self.tab('Rounds')
         return '0–1'
@@ -353,8 +353,8 @@ class Evening:
         was, seen = evening_of_file(self.number), [n.get_name() for n in self.host.lines()]
         self.host = self.host.restart()
         self.host.tab('Rounds')
-        self.note(poll(lambda: [n.get_name() for n in self.host.lines()] == seen), 'the screen was another one before a kill')
-        self.note(evening_of_file(self.number) == was, 'the evening was another one before a kill')
+        self.note(poll(lambda: [n.get_name() for n in self.host.lines()] == seen), 'the screen was another')
+        self.note(evening_of_file(self.number) == was, 'the evening was another')
         self.room.address = self.host.show_on_phones()
 
     def play_round(self, r):
@@ -462,8 +462,8 @@ def starts(numbers, n):
 
 
 def leaks_of_ours():
-    """What the sanitizer has found, of this program and the tool, with a function of ours in its stack.  What fontconfig
-    keeps until the end is its own, whoever asked for a font."""
+    """Returns the leaks of the program and the tool that have a function of ours in their stack.  Fontconfig keeps some
+    memory until the end, whoever asked for a font: that is its own."""
     found = []
     for name in sorted(os.listdir(folder)):
         if name.startswith('leaks.'):
@@ -531,7 +531,7 @@ def table_on_screen(host):
 
 
 def play_year():
-    """All evenings.  What is told of each, and the season on the screen at the end."""
+    """Plays all evenings.  Returns what is told of each, and the season on the screen at the end."""
     host, room, year = Host(program_path, path), Room(), []
     for number in range(n_evenings):
         evening = Evening(host, room, number)
@@ -610,7 +610,7 @@ def check_starts():
     print('# starts, in milliseconds of work: ' + ' '.join(f'{number + 1}: {time}' for number, time in found.items()), flush=True)
     found = starts((0, n_evenings - 1), COMPARED_STARTS)
     first, last = found[0], found[n_evenings - 1]
-    tap.ok(last <= first * ALLOWED_WORK, f'a start is {last} ms of work with evening {n_evenings}, {first} ms with the first')
+    tap.ok(last <= first * ALLOWED_WORK, f'a start is {last} ms of work, {first} ms after the first evening')
 
 
 main()
