@@ -104,6 +104,10 @@ class Host(Club):
         super().__init__(*arguments)
         self.boards = self.find('panel', 'Boards', shown=False)
 
+    def begin(self, argv, environment):
+        """Its memory is measured, so that what was freed is not written to, and GLib's own slices serve."""
+        super().begin(argv, {**environment, 'MALLOC_PERTURB_': '0', 'G_SLICE': ''})
+
     def choose_file(self, action, name, lines):
         """Does an action that asks for a file, and gets one with these lines."""
         write(name, lines)

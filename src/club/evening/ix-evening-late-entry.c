@@ -2,26 +2,26 @@
 
 /* Options for a late entry (tournament.md 1.7). */
 
-#include "ix-evening-proposal.h"
+#include "ix-option-draft.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 
 /* Lets a new team meet the team with the bye, in each round that is not over. */
 static void
-take_byes (IxProposal *proposal,
-           guint       team)
+take_byes (IxOptionDraft *draft,
+           guint          team)
 {
-  for (guint r = ix_evening_count_complete (ix_proposal_state (proposal));
-       r < ix_proposal_state (proposal)->rounds->len; r++)
+  for (guint r = ix_evening_count_complete (ix_option_draft_state (draft));
+       r < ix_option_draft_state (draft)->rounds->len; r++)
     {
       g_autoptr (IxEveningEvent) late =
-        ix_evening_take_bye (ix_proposal_state (proposal), r, team, proposal->at);
+        ix_evening_take_bye (ix_option_draft_state (draft), r, team, draft->at);
 
       if (late == NULL)
         continue;
-      if (proposal->option->other == IX_NOBODY)
-        proposal->option->other = late->late.first == team ? late->late.second : late->late.first;
-      ix_proposal_add (proposal, *late);
+      if (draft->option->other == IX_NOBODY)
+        draft->option->other = late->late.first == team ? late->late.second : late->late.first;
+      ix_option_draft_add (draft, *late);
     }
 }
 
@@ -40,18 +40,18 @@ add_new_team (const IxEvening *evening,
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      IxProposal proposal;
+      IxOptionDraft draft;
 
-      ix_proposal_begin (&proposal, evening, kinds[i], at);
-      proposal.option->team = team;
-      proposal.option->entry = n_members > 1 ? members[1] : IX_NOBODY;
-      ix_proposal_make_team (&proposal, team, members, n_members);
-      if (kinds[i] == IX_EVENING_OPTION_TAKES_BYE && !proposal.refused)
+      ix_option_draft_begin (&draft, evening, kinds[i], at);
+      draft.option->team = team;
+      draft.option->entry = n_members > 1 ? members[1] : IX_NOBODY;
+      ix_option_draft_make_team (&draft, team, members, n_members);
+      if (kinds[i] == IX_EVENING_OPTION_TAKES_BYE && !draft.refused)
         {
-          take_byes (&proposal, team);
-          proposal.refused |= proposal.option->other == IX_NOBODY;
+          take_byes (&draft, team);
+          draft.refused |= draft.option->other == IX_NOBODY;
         }
-      ix_proposal_end (&proposal, options);
+      ix_option_draft_end (&draft, options);
     }
 }
 
@@ -65,16 +65,16 @@ add_for_house (const IxEvening *evening,
 
   for (guint i = 0; i < state->entries->len; i++)
     {
-      IxProposal proposal;
+      IxOptionDraft draft;
 
       if (!ix_evening_entry (state, i)->house || ix_evening_team_of (state, i) == IX_NOBODY)
         continue;
-      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
-      proposal.option->team = ix_evening_team_of (state, i);
-      proposal.option->entry = i;
-      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
-                                                     .trade_players = { i, entry } });
-      ix_proposal_end (&proposal, options);
+      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
+      draft.option->team = ix_evening_team_of (state, i);
+      draft.option->entry = i;
+      ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
+                                                      .trade_players = { i, entry } });
+      ix_option_draft_end (&draft, options);
     }
 }
 
@@ -89,17 +89,17 @@ add_orphans (const IxEvening *evening,
   for (guint i = 0; i < state->teams->len; i++)
     {
       guint members[2] = { ix_club_team_member (ix_evening_team (state, i), 0), entry };
-      IxProposal proposal;
+      IxOptionDraft draft;
 
       if (!ix_evening_option_is_orphan (state, i) || members[0] == entry)
         continue;
-      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_ORPHAN, at);
-      proposal.option->team = i;
-      proposal.option->entry = members[0];
-      ix_proposal_make_team (&proposal, i, members, 2);
-      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
-                                                     .team_active = { i, TRUE } });
-      ix_proposal_end (&proposal, options);
+      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_ORPHAN, at);
+      draft.option->team = i;
+      draft.option->entry = members[0];
+      ix_option_draft_make_team (&draft, i, members, 2);
+      ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                      .team_active = { i, TRUE } });
+      ix_option_draft_end (&draft, options);
     }
 }
 
@@ -117,16 +117,16 @@ add_third (const IxEvening *evening,
   for (gboolean done = FALSE; !done;)
     {
       guint best = ix_evening_option_best_pair (state, entry, IX_NOBODY, tried);
-      IxProposal proposal;
+      IxOptionDraft draft;
 
       if (best == IX_NOBODY)
         return;
       tried[best] = TRUE;
-      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_THIRD, at);
-      proposal.option->team = best;
-      proposal.option->entry = entry;
-      ix_proposal_make_three (&proposal, best, entry);
-      done = ix_proposal_end (&proposal, options);
+      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_THIRD, at);
+      draft.option->team = best;
+      draft.option->entry = entry;
+      ix_option_draft_make_three (&draft, best, entry);
+      done = ix_option_draft_end (&draft, options);
     }
 }
 
@@ -139,15 +139,15 @@ add_with_house (const IxEvening *evening,
 {
   guint team = ix_evening_state (evening)->teams->len;
   guint members[2] = { entry, 0 };
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WITH_HOUSE, at);
-  proposal.option->team = team;
-  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
-  ix_proposal_make_team (&proposal, team, members, 2);
-  if (!proposal.refused)
-    take_byes (&proposal, team);
-  ix_proposal_end (&proposal, options);
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WITH_HOUSE, at);
+  draft.option->team = team;
+  members[1] = draft.option->entry = ix_option_draft_enter_house (&draft);
+  ix_option_draft_make_team (&draft, team, members, 2);
+  if (!draft.refused)
+    take_byes (&draft, team);
+  ix_option_draft_end (&draft, options);
 }
 
 /* The late one takes the lower board of a person who plays both. */
@@ -161,13 +161,13 @@ add_beside (const IxEvening *evening,
   const IxEveningState *state = ix_evening_state (evening);
   guint other = ix_club_team_member (ix_evening_team (state, team), 0);
   guint members[IX_N_TEAM_BOARDS] = { other, entry };
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_ORPHAN, at);
-  proposal.option->team = team;
-  proposal.option->entry = other;
-  ix_proposal_make_team (&proposal, team, members, 2);
-  ix_proposal_end (&proposal, options);
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_ORPHAN, at);
+  draft.option->team = team;
+  draft.option->entry = other;
+  ix_option_draft_make_team (&draft, team, members, 2);
+  ix_option_draft_end (&draft, options);
 }
 
 /* The options where partners change (partners.md 3). */
@@ -178,14 +178,14 @@ joins_partners (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options = ix_evening_options_new ();
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   for (guint i = 0; i < state->teams->len; i++)
     if (ix_evening_team (state, i)->active && ix_evening_team (state, i)->members->len == 1)
       add_beside (evening, entry, i, at, options);
-  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_APPENDED, at);
-  proposal.option->entry = entry;
-  ix_proposal_end (&proposal, options);
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_APPENDED, at);
+  draft.option->entry = entry;
+  ix_option_draft_end (&draft, options);
   return options;
 }
 
@@ -196,7 +196,7 @@ ix_evening_late_entry_options (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options;
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   if (state->partners.change)
     return joins_partners (evening, entry, at);
@@ -213,8 +213,8 @@ ix_evening_late_entry_options (const IxEvening *evening,
       add_new_team (evening, (guint[]) { entry, i }, 2, at, options);
   add_third (evening, entry, at, options);
   add_with_house (evening, entry, at, options);
-  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WAITS, at);
-  ix_proposal_end (&proposal, options);
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WAITS, at);
+  ix_option_draft_end (&draft, options);
   return options;
 }
 

@@ -3,7 +3,7 @@
 /* Options for a withdrawal (tournament.md 1.7), also where partners change (partners.md 3). */
 
 #include "ix-evening-partners.h"
-#include "ix-evening-proposal.h"
+#include "ix-option-draft.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-people-standings.h"
@@ -22,22 +22,22 @@ typedef struct {
 /* Begins an option: in all of them the player leaves. */
 static void
 begin (const Leaving      *leaving,
-       IxProposal         *proposal,
+       IxOptionDraft      *draft,
        IxEveningOptionKind kind)
 {
-  ix_proposal_begin (proposal, leaving->evening, kind, leaving->at);
-  proposal->option->team = leaving->team;
-  ix_proposal_add (proposal, (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                                .presence = { leaving->leaver, FALSE } });
+  ix_option_draft_begin (draft, leaving->evening, kind, leaving->at);
+  draft->option->team = leaving->team;
+  ix_option_draft_add (draft, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                                 .presence = { leaving->leaver, FALSE } });
 }
 
 static void
 add_goes (const Leaving *leaving)
 {
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_GOES);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_GOES);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 static void
@@ -48,14 +48,14 @@ add_new_partners (const Leaving *leaving)
   for (guint i = 0; i < state->entries->len; i++)
     {
       guint members[2] = { leaving->partner, i };
-      IxProposal proposal;
+      IxOptionDraft draft;
 
       if (!ix_evening_option_is_free (state, i))
         continue;
-      begin (leaving, &proposal, IX_EVENING_OPTION_NEW_PARTNER);
-      proposal.option->entry = i;
-      ix_proposal_make_team (&proposal, leaving->team, members, 2);
-      ix_proposal_end (&proposal, leaving->options);
+      begin (leaving, &draft, IX_EVENING_OPTION_NEW_PARTNER);
+      draft.option->entry = i;
+      ix_option_draft_make_team (&draft, leaving->team, members, 2);
+      ix_option_draft_end (&draft, leaving->options);
     }
 }
 
@@ -70,14 +70,14 @@ try_from_trio (const Leaving *leaving,
   guint rest[2] = { ix_club_team_member (team, m == 0),
                     ix_club_team_member (team, m == 2 ? 1 : 2) };
   guint members[2] = { leaving->partner, ix_club_team_member (team, m) };
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_FROM_THREE);
-  proposal.option->other = trio;
-  proposal.option->entry = members[1];
-  ix_proposal_make_team (&proposal, trio, rest, 2);
-  ix_proposal_make_team (&proposal, leaving->team, members, 2);
-  ix_proposal_end (&proposal, found);
+  begin (leaving, &draft, IX_EVENING_OPTION_FROM_THREE);
+  draft.option->other = trio;
+  draft.option->entry = members[1];
+  ix_option_draft_make_team (&draft, trio, rest, 2);
+  ix_option_draft_make_team (&draft, leaving->team, members, 2);
+  ix_option_draft_end (&draft, found);
 }
 
 /* Adds, for each team of three, the option to take the member that makes sums most even. */
@@ -111,19 +111,19 @@ try_merge (const Leaving *leaving,
            guint          other,
            gboolean       both_lose)
 {
-  IxProposal proposal;
+  IxOptionDraft draft;
   guint stays = ix_evening_who_goes_on (ix_evening_state (leaving->evening), leaving->team, other);
   guint leaves = stays == other ? leaving->team : other;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_MERGE);
-  proposal.option->team = stays;
-  proposal.option->other = leaves;
-  ix_proposal_forfeit (&proposal, leaves);
+  begin (leaving, &draft, IX_EVENING_OPTION_MERGE);
+  draft.option->team = stays;
+  draft.option->other = leaves;
+  ix_option_draft_forfeit (&draft, leaves);
   if (both_lose)
-    ix_proposal_forfeit (&proposal, stays);
-  ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
-  ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, leaves } });
-  return ix_proposal_end (&proposal, leaving->options);
+    ix_option_draft_forfeit (&draft, stays);
+  ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
+  ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, leaves } });
+  return ix_option_draft_end (&draft, leaving->options);
 }
 
 static void
@@ -143,15 +143,15 @@ add_new_house (const Leaving *leaving)
 {
   const IxEveningState *state = ix_evening_state (leaving->evening);
   guint members[2] = { leaving->partner, 0 };
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   if (ix_evening_entry (state, leaving->leaver)->house ||
       ix_evening_entry (state, leaving->partner)->house)
     return;
-  begin (leaving, &proposal, IX_EVENING_OPTION_NEW_HOUSE);
-  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
-  ix_proposal_make_team (&proposal, leaving->team, members, 2);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_NEW_HOUSE);
+  members[1] = draft.option->entry = ix_option_draft_enter_house (&draft);
+  ix_option_draft_make_team (&draft, leaving->team, members, 2);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 /* The partner joins the pair that makes sums most even; the team of both rests. */
@@ -161,7 +161,7 @@ add_joins (const Leaving *leaving)
   const IxEveningState *state = ix_evening_state (leaving->evening);
   g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
   guint best;
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   do
     {
@@ -169,31 +169,31 @@ add_joins (const Leaving *leaving)
       if (best == IX_NOBODY)
         return;
       tried[best] = TRUE;
-      begin (leaving, &proposal, IX_EVENING_OPTION_JOINS);
-      ix_proposal_forfeit (&proposal, leaving->team);
-      ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
-      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
-                                                     .team_active = { leaving->team, FALSE } });
-      proposal.option->team = best;
-      proposal.option->other = leaving->team;
-      proposal.option->entry = leaving->partner;
-      ix_proposal_make_three (&proposal, best, leaving->partner);
+      begin (leaving, &draft, IX_EVENING_OPTION_JOINS);
+      ix_option_draft_forfeit (&draft, leaving->team);
+      ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
+      ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                      .team_active = { leaving->team, FALSE } });
+      draft.option->team = best;
+      draft.option->other = leaving->team;
+      draft.option->entry = leaving->partner;
+      ix_option_draft_make_three (&draft, best, leaving->partner);
     }
-  while (!ix_proposal_end (&proposal, leaving->options));
+  while (!ix_option_draft_end (&draft, leaving->options));
 }
 
 static void
 add_rest (const Leaving *leaving)
 {
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_REST);
-  ix_proposal_forfeit (&proposal, leaving->team);
+  begin (leaving, &draft, IX_EVENING_OPTION_REST);
+  ix_option_draft_forfeit (&draft, leaving->team);
   if (leaving->partner != IX_NOBODY)
-    ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
-  ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
-                                                 .team_active = { leaving->team, FALSE } });
-  ix_proposal_end (&proposal, leaving->options);
+    ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
+  ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                  .team_active = { leaving->team, FALSE } });
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 static void
@@ -202,14 +202,14 @@ add_two_play_on (const Leaving *leaving)
   const IxClubTeam *team = ix_evening_team (ix_evening_state (leaving->evening), leaving->team);
   guint members[3];
   guint n = 0;
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   for (guint i = 0; i < team->members->len; i++)
     if (ix_club_team_member (team, i) != leaving->leaver)
       members[n++] = ix_club_team_member (team, i);
-  begin (leaving, &proposal, IX_EVENING_OPTION_TWO_PLAY_ON);
-  ix_proposal_make_team (&proposal, leaving->team, members, n);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_TWO_PLAY_ON);
+  ix_option_draft_make_team (&draft, leaving->team, members, n);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 /* Changing partners */
@@ -221,16 +221,16 @@ add_taker (const Leaving *leaving,
 {
   gboolean both = leaving->partner == leaving->leaver;
   guint members[IX_N_TEAM_BOARDS];
-  IxProposal proposal;
+  IxOptionDraft draft;
 
   members[leaving->board] = taker;
   members[1 - leaving->board] = leaving->partner;
   if (both)
     members[0] = taker;
-  begin (leaving, &proposal, IX_EVENING_OPTION_NEW_PARTNER);
-  proposal.option->entry = taker;
-  ix_proposal_make_team (&proposal, leaving->team, members, both ? 1 : 2);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_NEW_PARTNER);
+  draft.option->entry = taker;
+  ix_option_draft_make_team (&draft, leaving->team, members, both ? 1 : 2);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 /* Orders those who sit out: the one with the most duties first. */
@@ -268,23 +268,23 @@ add_takers (const Leaving *leaving)
 static void
 add_both_boards (const Leaving *leaving)
 {
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_BOTH_BOARDS);
-  proposal.option->entry = leaving->partner;
-  ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_BOTH_BOARDS);
+  draft.option->entry = leaving->partner;
+  ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 /* Nobody is left for the team. */
 static void
 add_forfeit (const Leaving *leaving)
 {
-  IxProposal proposal;
+  IxOptionDraft draft;
 
-  begin (leaving, &proposal, IX_EVENING_OPTION_REST);
-  ix_proposal_forfeit (&proposal, leaving->team);
-  ix_proposal_end (&proposal, leaving->options);
+  begin (leaving, &draft, IX_EVENING_OPTION_REST);
+  ix_option_draft_forfeit (&draft, leaving->team);
+  ix_option_draft_end (&draft, leaving->options);
 }
 
 /* Adds the options where partners change (partners.md 3).  Only who sits at a board that is played has a team that is

@@ -166,7 +166,7 @@ const IxClubTeam *
 ix_report_team (const IxReportMaker *maker,
                 guint                team)
 {
-  switch (ix_report_time (maker->report->kind))
+  switch (maker->time)
     {
     case IX_TIME_ROUND:
       return ix_evening_team_in_round (maker->state, maker->round, team);

@@ -7,15 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* A report under construction (ix-report-*.c). */
-typedef struct {
-  const IxEveningState *state;
-  guint                 round; /* the round of the report, or the number of rounds, or the entry */
-  IxReport             *report;
-  IxReportRow          *row;   /* the last row */
-  guint                 n_cells; /* of the last row */
-} IxReportMaker;
-
 /* The time of a report: which teams there are in it. */
 typedef enum {
   IX_TIME_NOW,
@@ -24,7 +15,15 @@ typedef enum {
   IX_TIME_PAIRED, /* after all that are paired, whatever their results */
 } IxReportTime;
 
-IxReportTime ix_report_time (IxReportKind kind);
+/* A report under construction (ix-report-*.c). */
+typedef struct {
+  const IxEveningState *state;
+  guint                 round; /* the round of the report, or the number of rounds, or the entry */
+  IxReportTime          time;
+  IxReport             *report;
+  IxReportRow          *row;   /* the last row */
+  guint                 n_cells; /* of the last row */
+} IxReportMaker;
 
 /* Adds a column.  Texts are used as they are, not translated. */
 IxReportColumn *ix_report_add_column (IxReportMaker *maker,

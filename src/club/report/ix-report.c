@@ -141,12 +141,6 @@ ix_report_find (const char  *word,
   return FALSE;
 }
 
-IxReportTime
-ix_report_time (IxReportKind kind)
-{
-  return kinds[kind].time;
-}
-
 gboolean
 ix_report_is_of_round (IxReportKind kind)
 {
@@ -174,7 +168,7 @@ static void
 add_subtitle (IxReportMaker *maker)
 {
   const IxEveningState *state = maker->state;
-  IxReportTime time = ix_report_time (maker->report->kind);
+  IxReportTime time = maker->time;
   guint after = maker->report->kind == IX_REPORT_GROUP
                   ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
                 : maker->report->kind == IX_REPORT_PERSON || maker->report->kind == IX_REPORT_FEES
@@ -230,7 +224,7 @@ ix_report_new (IxReportKind           kind,
 {
   IxReport *report = ix_report_new_blank (kind);
   IxReportMaker maker = {
-    .state = state, .round = n_rounds, .report = report,
+    .state = state, .round = n_rounds, .time = kinds[kind].time, .report = report,
   };
 
   report->round = n_rounds;

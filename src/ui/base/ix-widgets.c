@@ -371,14 +371,18 @@ query_tooltip (GtkWidget  *widget,
 void
 ix_keep_tooltips_off_pressed (void)
 {
+  static gsize done;
   const GType types[] = { GTK_TYPE_BUTTON, GTK_TYPE_MENU_BUTTON };
 
+  if (!g_once_init_enter (&done))
+    return;
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_type_class_unref (g_type_class_ref (types[i]));
       g_signal_override_class_handler ("query-tooltip", types[i], G_CALLBACK (query_tooltip));
     }
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, window_mapped_cb, NULL, NULL);
+  g_once_init_leave (&done, 1);
 }
 
 static gboolean

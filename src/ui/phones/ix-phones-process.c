@@ -8,7 +8,7 @@
 
 #include "ix-address.h"
 #include "ix-now.h"
-#include "ix-phones-taken.h"
+#include "ix-phones-sent.h"
 #include "ix-phones-text.h"
 
 /* A process that takes nothing for so long hangs. */
@@ -43,7 +43,7 @@ struct _IxPhonesProcess {
   GPtrArray    *pages; /* the newest; NULL: none */
   char        **accepts;
   char         *word;
-  IxPhonesTaken taken;   /* by this process */
+  IxPhonesSent  sent;    /* to this process */
   GBytes       *writing; /* on its way; NULL: nothing */
   gboolean      again;   /* there are newer pages than those on their way */
 };
@@ -99,7 +99,7 @@ write_pages (IxPhonesProcess *self)
   self->again = self->writing != NULL;
   if (self->process == NULL || self->pages == NULL || self->writing != NULL)
     return;
-  self->writing = ix_phones_taken_update (&self->taken, self->pages, (const char *const *) self->accepts, self->word);
+  self->writing = ix_phones_sent_update (&self->sent, self->pages, (const char *const *) self->accepts, self->word);
   if (self->writing == NULL)
     return;
   stream = g_subprocess_get_stdin_pipe (self->process);
@@ -328,7 +328,7 @@ launch (IxPhonesProcess *self)
   /* GIO writes as much as it has once there is any room, and waits for the rest, if the pipe does. */
   g_object_get (g_subprocess_get_stdin_pipe (self->process), "fd", &fd, NULL);
   g_unix_set_fd_nonblocking (fd, TRUE, NULL);
-  ix_phones_taken_forget (&self->taken);
+  ix_phones_sent_forget (&self->sent);
   read_more (self);
   write_pages (self);
 }
@@ -452,7 +452,7 @@ ix_phones_process_finalize (GObject *object)
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_strfreev (self->accepts);
   g_free (self->word);
-  ix_phones_taken_clear (&self->taken);
+  ix_phones_sent_clear (&self->sent);
   G_OBJECT_CLASS (ix_phones_process_parent_class)->finalize (object);
 }
 
@@ -476,7 +476,7 @@ ix_phones_process_init (IxPhonesProcess *self)
   self->ends = g_cancellable_new ();
   self->line = g_string_new (NULL);
   self->hangs = ix_alarm_new (hangs_cb, self);
-  ix_phones_taken_init (&self->taken);
+  ix_phones_sent_init (&self->sent);
 }
 
 IxPhonesProcess *

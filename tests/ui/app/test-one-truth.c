@@ -583,7 +583,7 @@ test_one_truth (void)
   for (guint s = 0; s < N_SEEN; s++)
     {
       g_test_message ("%u evenings with %s", n_seen[s], seen_names[s]);
-      g_assert_cmpuint (n_seen[s], >=, 5);
+      g_assert_cmpuint (n_seen[s], >=, 3);
     }
 }
 

@@ -444,7 +444,7 @@ static void
 start_again (EveningPageFixture *f)
 {
   evening_page_open_again (f);
-  set_program (f->window.window);
+  ix_phones_process_set_program (ix_phones_get_process (phones_now (f)), program);
 }
 
 /* The same, but nobody closed its window. */
@@ -454,7 +454,7 @@ cut_off (EveningPageFixture *f)
   window_cut_off (&f->window);
   f->page = ix_window_get_evening_page (IX_WINDOW (f->window.window));
   evening_page_look (f);
-  set_program (f->window.window);
+  ix_phones_process_set_program (ix_phones_get_process (phones_now (f)), program);
 }
 
 static void

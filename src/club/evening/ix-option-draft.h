@@ -13,39 +13,39 @@ typedef struct {
   IxEveningOption *option;
   gint64           at;
   gboolean         refused;
-} IxProposal;
+} IxOptionDraft;
 
 /* Begins an option of that kind, without events, on a copy of @evening.  @at is the time of its
- * events; @evening must stay as it is until ix_proposal_end(). */
-void ix_proposal_begin (IxProposal         *proposal,
-                        const IxEvening    *evening,
-                        IxEveningOptionKind kind,
-                        gint64              at);
+ * events; @evening must stay as it is until ix_option_draft_end(). */
+void ix_option_draft_begin (IxOptionDraft      *draft,
+                            const IxEvening    *evening,
+                            IxEveningOptionKind kind,
+                            gint64              at);
 
 /* Returns the state after the events so far. */
 static inline const IxEveningState *
-ix_proposal_state (const IxProposal *proposal)
+ix_option_draft_state (const IxOptionDraft *draft)
 {
-  return ix_evening_state (proposal->evening);
+  return ix_evening_state (draft->evening);
 }
 
-/* Adds an event, or marks the proposal as refused if the event is.  @event may be a literal; its
- * time becomes that of the proposal. */
-void ix_proposal_add (IxProposal    *proposal,
-                      IxEveningEvent event);
+/* Adds an event, or marks the draft as refused if the event is.  @event may be a literal; its
+ * time becomes that of the draft. */
+void ix_option_draft_add (IxOptionDraft *draft,
+                          IxEveningEvent event);
 
 /* Adds the event that gives @team those members; the next free number adds a team. */
-void ix_proposal_make_team (IxProposal  *proposal,
-                            guint        team,
-                            const guint *members,
-                            guint        n_members);
+void ix_option_draft_make_team (IxOptionDraft *draft,
+                                guint          team,
+                                const guint   *members,
+                                guint          n_members);
 
 /* Adds the events that forfeit the open matches of @team. */
-void ix_proposal_forfeit (IxProposal *proposal,
-                          guint       team);
+void ix_option_draft_forfeit (IxOptionDraft *draft,
+                              guint          team);
 
 /* Adds the event that enters a house player with the median of the grades, and returns the number. */
-guint ix_proposal_enter_house (IxProposal *proposal);
+guint ix_option_draft_enter_house (IxOptionDraft *draft);
 
 /* Returns the pair that @entry would join as the third with the most even sums; not one of @tried,
  * by team, nor the team @except.  IX_NOBODY if there is none. */
@@ -55,13 +55,13 @@ guint ix_evening_option_best_pair (const IxEveningState *state,
                                    const gboolean       *tried);
 
 /* Adds the events that make @entry the third of the pair @team. */
-void ix_proposal_make_three (IxProposal *proposal,
-                             guint       team,
-                             guint       entry);
+void ix_option_draft_make_three (IxOptionDraft *draft,
+                                 guint          team,
+                                 guint          entry);
 
-/* Adds the option to @options if all events were accepted; FALSE if not.  Clears the proposal. */
-gboolean ix_proposal_end (IxProposal *proposal,
-                          GPtrArray  *options);
+/* Adds the option to @options if all events were accepted; FALSE if not.  Clears the draft. */
+gboolean ix_option_draft_end (IxOptionDraft *draft,
+                              GPtrArray     *options);
 
 /* Returns an empty array of IxEveningOption, which it owns. */
 GPtrArray *ix_evening_options_new (void) G_GNUC_WARN_UNUSED_RESULT;

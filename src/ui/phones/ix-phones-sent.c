@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-phones-taken.h"
+#include "ix-phones-sent.h"
 
 #include "ix-wire.h"
 
@@ -10,24 +10,24 @@ new_etags (void)
 }
 
 void
-ix_phones_taken_init (IxPhonesTaken *taken)
+ix_phones_sent_init (IxPhonesSent *sent)
 {
-  *taken = (IxPhonesTaken) { .etags = new_etags () };
+  *sent = (IxPhonesSent) { .etags = new_etags () };
 }
 
 void
-ix_phones_taken_clear (IxPhonesTaken *taken)
+ix_phones_sent_clear (IxPhonesSent *sent)
 {
-  g_hash_table_unref (taken->etags);
-  g_free (taken->word);
-  g_strfreev (taken->accepts);
+  g_hash_table_unref (sent->etags);
+  g_free (sent->word);
+  g_strfreev (sent->accepts);
 }
 
 void
-ix_phones_taken_forget (IxPhonesTaken *taken)
+ix_phones_sent_forget (IxPhonesSent *sent)
 {
-  ix_phones_taken_clear (taken);
-  ix_phones_taken_init (taken);
+  ix_phones_sent_clear (sent);
+  ix_phones_sent_init (sent);
 }
 
 static char *
@@ -46,31 +46,31 @@ append_page (GByteArray        *out,
 
 /* Adds the pages that are others than the process has; @now has all of them then. */
 static void
-append_new (const IxPhonesTaken *taken,
-            GByteArray          *out,
-            const GPtrArray     *pages,
-            GHashTable          *now)
+append_new (const IxPhonesSent *sent,
+            GByteArray         *out,
+            const GPtrArray    *pages,
+            GHashTable         *now)
 {
   for (guint i = 0; i < pages->len; i++)
     {
       const IxPhonePage *page = pages->pdata[i];
       char *key = key_of (page);
 
-      if (g_strcmp0 (g_hash_table_lookup (taken->etags, key), page->etag) != 0)
+      if (g_strcmp0 (g_hash_table_lookup (sent->etags, key), page->etag) != 0)
         append_page (out, page);
       g_hash_table_insert (now, key, g_strdup (page->etag));
     }
 }
 
 static void
-append_gone (const IxPhonesTaken *taken,
-             GByteArray          *out,
-             GHashTable          *now)
+append_gone (const IxPhonesSent *sent,
+             GByteArray         *out,
+             GHashTable         *now)
 {
   GHashTableIter iter;
   gpointer key;
 
-  g_hash_table_iter_init (&iter, taken->etags);
+  g_hash_table_iter_init (&iter, sent->etags);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     if (!g_hash_table_contains (now, key))
       {
@@ -82,40 +82,40 @@ append_gone (const IxPhonesTaken *taken,
 
 /* The paths that accept cannot be taken back one by one. */
 static void
-append_accepts (IxPhonesTaken     *taken,
+append_accepts (IxPhonesSent      *sent,
                 GByteArray        *out,
                 const char *const *accepts)
 {
-  if (taken->accepts != NULL && g_strv_equal ((const char *const *) taken->accepts, accepts))
+  if (sent->accepts != NULL && g_strv_equal ((const char *const *) sent->accepts, accepts))
     return;
-  g_strfreev (taken->accepts);
-  taken->accepts = g_strdupv ((char **) accepts);
-  g_hash_table_remove_all (taken->etags);
+  g_strfreev (sent->accepts);
+  sent->accepts = g_strdupv ((char **) accepts);
+  g_hash_table_remove_all (sent->etags);
   ix_wire_append (out, &(IxWireMessage) { IX_WIRE_CLEAR });
   for (const char *const *path = accepts; *path != NULL; path++)
     ix_wire_append (out, &(IxWireMessage) { IX_WIRE_ACCEPT, *path });
 }
 
 GBytes *
-ix_phones_taken_update (IxPhonesTaken     *taken,
-                        const GPtrArray   *pages,
-                        const char *const *accepts,
-                        const char        *word)
+ix_phones_sent_update (IxPhonesSent      *sent,
+                       const GPtrArray   *pages,
+                       const char *const *accepts,
+                       const char        *word)
 {
   g_autoptr (GByteArray) out = g_byte_array_new ();
   GHashTable *now = new_etags ();
 
-  append_accepts (taken, out, accepts);
-  if (g_strcmp0 (taken->word, word) != 0)
+  append_accepts (sent, out, accepts);
+  if (g_strcmp0 (sent->word, word) != 0)
     {
       ix_wire_append (out, &(IxWireMessage) { IX_WIRE_WORD, word });
-      g_free (taken->word);
-      taken->word = g_strdup (word);
+      g_free (sent->word);
+      sent->word = g_strdup (word);
     }
-  append_new (taken, out, pages, now);
-  append_gone (taken, out, now);
-  g_hash_table_unref (taken->etags);
-  taken->etags = now;
+  append_new (sent, out, pages, now);
+  append_gone (sent, out, now);
+  g_hash_table_unref (sent->etags);
+  sent->etags = now;
   if (out->len == 0)
     return NULL;
   ix_wire_append (out, &(IxWireMessage) { IX_WIRE_COMMIT });

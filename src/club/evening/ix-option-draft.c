@@ -7,7 +7,7 @@
 
 #include "ix-evening-partners.h"
 #include "ix-evening-private.h"
-#include "ix-evening-proposal.h"
+#include "ix-option-draft.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-table-score.h"
@@ -30,54 +30,54 @@ ix_evening_options_new (void)
 }
 
 void
-ix_proposal_begin (IxProposal         *proposal,
-                   const IxEvening    *evening,
-                   IxEveningOptionKind kind,
-                   gint64              at)
+ix_option_draft_begin (IxOptionDraft      *draft,
+                       const IxEvening    *evening,
+                       IxEveningOptionKind kind,
+                       gint64              at)
 {
-  *proposal =
-    (IxProposal) { .before = evening, .evening = ix_evening_copy (evening), .at = at };
-  proposal->option = g_new (IxEveningOption, 1);
-  *proposal->option = (IxEveningOption) {
+  *draft =
+    (IxOptionDraft) { .before = evening, .evening = ix_evening_copy (evening), .at = at };
+  draft->option = g_new (IxEveningOption, 1);
+  *draft->option = (IxEveningOption) {
     .kind = kind, .team = IX_NOBODY, .other = IX_NOBODY, .entry = IX_NOBODY,
     .events = ix_evening_events_new (),
   };
 }
 
 void
-ix_proposal_add (IxProposal    *proposal,
-                 IxEveningEvent event)
+ix_option_draft_add (IxOptionDraft *draft,
+                     IxEveningEvent event)
 {
   IxEveningEvent *own;
 
-  event.at = proposal->at;
+  event.at = draft->at;
   own = ix_evening_event_copy (&event);
-  proposal->refused |= !ix_evening_apply (proposal->evening, own, NULL);
-  g_ptr_array_add (proposal->option->events, own);
+  draft->refused |= !ix_evening_apply (draft->evening, own, NULL);
+  g_ptr_array_add (draft->option->events, own);
 }
 
 void
-ix_proposal_make_team (IxProposal  *proposal,
-                       guint        team,
-                       const guint *members,
-                       guint        n_members)
+ix_option_draft_make_team (IxOptionDraft *draft,
+                           guint          team,
+                           const guint   *members,
+                           guint          n_members)
 {
   IxEveningEvent event = { IX_EVENING_TEAM, .team = { team, { .n = n_members } } };
 
   g_return_if_fail (n_members <= IX_MAX_MEMBERS);
   memcpy (event.team.members.entries, members, n_members * sizeof *members);
-  ix_proposal_add (proposal, event);
+  ix_option_draft_add (draft, event);
 }
 
 /* Forfeits the matches of the table that have no result. */
 static void
-forfeit_table (IxProposal *proposal,
-               guint       round,
-               guint       number,
-               guint       team)
+forfeit_table (IxOptionDraft *draft,
+               guint          round,
+               guint          number,
+               guint          team)
 {
   const IxClubTable *table =
-    ix_club_round_table (ix_evening_round (ix_proposal_state (proposal), round), number);
+    ix_club_round_table (ix_evening_round (ix_option_draft_state (draft), round), number);
   IxTableResult result =
     table->first == team ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT;
   IxEveningEvent event = { IX_EVENING_RESULT, .result = { round, number, result } };
@@ -89,15 +89,15 @@ forfeit_table (IxProposal *proposal,
     if (open[m])
       {
         event.result.second = m == 1;
-        ix_proposal_add (proposal, event);
+        ix_option_draft_add (draft, event);
       }
 }
 
 void
-ix_proposal_forfeit (IxProposal *proposal,
-                     guint       team)
+ix_option_draft_forfeit (IxOptionDraft *draft,
+                         guint          team)
 {
-  const IxEveningState *state = ix_proposal_state (proposal);
+  const IxEveningState *state = ix_option_draft_state (draft);
 
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
@@ -106,32 +106,32 @@ ix_proposal_forfeit (IxProposal *proposal,
 
         if (ix_club_table_is_complete (table) || (table->first != team && table->second != team))
           continue;
-        proposal->option->n_forfeits++;
-        forfeit_table (proposal, r, i, team);
+        draft->option->n_forfeits++;
+        forfeit_table (draft, r, i, team);
       }
 }
 
 /* Adds the events that choose who sits out of a team of three in paired rounds; in those that have
  * begun it is @newcomer, since the two others are at their boards. */
 static void
-seat_three (IxProposal *proposal,
-            guint       team,
-            guint       newcomer)
+seat_three (IxOptionDraft *draft,
+            guint          team,
+            guint          newcomer)
 {
-  for (guint r = 0; r < ix_proposal_state (proposal)->rounds->len && !proposal->refused; r++)
+  for (guint r = 0; r < ix_option_draft_state (draft)->rounds->len && !draft->refused; r++)
     {
-      const IxClubRound *round = ix_evening_round (ix_proposal_state (proposal), r);
+      const IxClubRound *round = ix_evening_round (ix_option_draft_state (draft), r);
       const IxClubTable *table = ix_club_round_table_of (round, team);
       g_autoptr (IxEveningEvent) sit = NULL;
 
       if (table == NULL || table->kept)
         continue;
-      sit = ix_evening_sit (ix_proposal_state (proposal), r, team, proposal->at);
+      sit = ix_evening_sit (ix_option_draft_state (draft), r, team, draft->at);
       /* The two others have begun to play. */
       if (sit != NULL && round->begun != 0)
         sit->sit.entry = newcomer;
       if (sit != NULL)
-        ix_proposal_add (proposal, *sit);
+        ix_option_draft_add (draft, *sit);
     }
 }
 
@@ -200,39 +200,39 @@ fill_facts (IxEveningOption      *option,
 /* Rounds that a new team missed may count half a point; those of a team that was there before are
  * settled. */
 static void
-fill_missed (IxProposal *proposal)
+fill_missed (IxOptionDraft *draft)
 {
-  const IxEveningState *state = ix_proposal_state (proposal);
-  guint team = proposal->option->team;
-  gboolean is_new = team != IX_NOBODY && team >= ix_evening_state (proposal->before)->teams->len;
+  const IxEveningState *state = ix_option_draft_state (draft);
+  guint team = draft->option->team;
+  gboolean is_new = team != IX_NOBODY && team >= ix_evening_state (draft->before)->teams->len;
 
   if (state->partners.change)
     {
-      proposal->option->missed =
-        proposal->option->kind == IX_EVENING_OPTION_APPENDED
-          ? ix_evening_count_missed_by (state, proposal->option->entry, TRUE, proposal->at)
+      draft->option->missed =
+        draft->option->kind == IX_EVENING_OPTION_APPENDED
+          ? ix_evening_count_missed_by (state, draft->option->entry, TRUE, draft->at)
           : ix_evening_events_new ();
       return;
     }
-  proposal->option->missed = is_new ? ix_evening_count_missed (state, team, TRUE, proposal->at)
+  draft->option->missed = is_new ? ix_evening_count_missed (state, team, TRUE, draft->at)
                                     : ix_evening_events_new ();
 }
 
 gboolean
-ix_proposal_end (IxProposal *proposal,
-                 GPtrArray  *options)
+ix_option_draft_end (IxOptionDraft *draft,
+                     GPtrArray     *options)
 {
-  if (proposal->refused)
-    free_choice (proposal->option);
+  if (draft->refused)
+    free_choice (draft->option);
   else
     {
-      fill_facts (proposal->option, ix_evening_state (proposal->before),
-                  ix_proposal_state (proposal));
-      fill_missed (proposal);
-      g_ptr_array_add (options, proposal->option);
+      fill_facts (draft->option, ix_evening_state (draft->before),
+                  ix_option_draft_state (draft));
+      fill_missed (draft);
+      g_ptr_array_add (options, draft->option);
     }
-  ix_evening_free (proposal->evening);
-  return !proposal->refused;
+  ix_evening_free (draft->evening);
+  return !draft->refused;
 }
 
 gboolean
@@ -263,17 +263,17 @@ ix_evening_option_is_free (const IxEveningState *state,
 /* House players and thirds */
 
 guint
-ix_proposal_enter_house (IxProposal *proposal)
+ix_option_draft_enter_house (IxOptionDraft *draft)
 {
-  const IxEveningState *state = ix_proposal_state (proposal);
+  const IxEveningState *state = ix_option_draft_state (draft);
   guint number = state->entries->len, n_house = 1;
   g_autofree char *name = NULL;
 
   for (guint i = 0; i < number; i++)
     n_house += ix_evening_entry (state, i)->house;
   name = g_strdup_printf (_("House player %u"), n_house);
-  ix_proposal_add (proposal,
-                   (IxEveningEvent) { IX_EVENING_ENTER,
+  ix_option_draft_add (draft,
+                       (IxEveningEvent) { IX_EVENING_ENTER,
                                       .enter = { .name = name, .code = "", .club = "",
                                                  .grade = ix_evening_median (state),
                                                  .estimated = TRUE, .house = TRUE } });
@@ -320,13 +320,13 @@ ix_evening_option_best_pair (const IxEveningState *state,
 }
 
 void
-ix_proposal_make_three (IxProposal *proposal,
-                        guint       team,
-                        guint       entry)
+ix_option_draft_make_three (IxOptionDraft *draft,
+                            guint          team,
+                            guint          entry)
 {
-  const IxClubTeam *pair = ix_evening_team (ix_proposal_state (proposal), team);
+  const IxClubTeam *pair = ix_evening_team (ix_option_draft_state (draft), team);
   guint members[3] = { ix_club_team_member (pair, 0), ix_club_team_member (pair, 1), entry };
 
-  ix_proposal_make_team (proposal, team, members, 3);
-  seat_three (proposal, team, entry);
+  ix_option_draft_make_team (draft, team, members, 3);
+  seat_three (draft, team, entry);
 }
