@@ -63,13 +63,14 @@ end_editing (gpointer data)
 }
 
 /* GTK 4.8 checks an editable label 100 ms after it lost the focus, even if it is gone by then.  A
- * reference keeps it alive for longer. */
+ * reference keeps it alive for longer.  On a busy computer the 100 ms are over before anything else
+ * is done: editing must have ended by then, or the label takes the focus for good. */
 static void
 focus_left_cb (GtkEventController *controller)
 {
   GtkWidget *name = gtk_event_controller_get_widget (controller);
 
-  g_idle_add_full (G_PRIORITY_DEFAULT, end_editing, g_object_ref (name), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH, end_editing, g_object_ref (name), g_object_unref);
   g_timeout_add_full (G_PRIORITY_LOW, 200, let_go, g_object_ref (name), g_object_unref);
 }
 
