@@ -288,7 +288,11 @@ ix_name_menu_items (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
-/* The place in a window where something was pressed, as long as the pointer stays there. */
+/* The place where something was pressed, as long as the one pointer stays there. */
+static GtkWidget *pressed_in; /* a window; NULL: nowhere */
+static graphene_rect_t pressed_at;
+
+/* The name of the gesture that each window has for it. */
 #define PRESSED "ix-pressed"
 
 static void
@@ -296,11 +300,9 @@ moved_cb (GtkEventController *controller,
           double              x,
           double              y)
 {
-  GObject *window = G_OBJECT (gtk_event_controller_get_widget (controller));
-  const graphene_rect_t *at = g_object_get_data (window, PRESSED);
-
-  if (at != NULL && !graphene_rect_contains_point (at, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-    g_object_set_data (window, PRESSED, NULL);
+  if (gtk_event_controller_get_widget (controller) == pressed_in &&
+      !graphene_rect_contains_point (&pressed_at, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    g_clear_weak_pointer (&pressed_in);
 }
 
 static void
@@ -315,17 +317,33 @@ pressed_cb (GtkEventController *controller,
 
   while (widget != NULL && !gtk_widget_get_has_tooltip (widget))
     widget = gtk_widget_get_parent (widget);
-  if (widget != NULL && gtk_widget_compute_bounds (widget, window, &bounds))
-    g_object_set_data_full (G_OBJECT (window), PRESSED, g_memdup2 (&bounds, sizeof bounds), g_free);
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, window, &bounds))
+    return;
+  pressed_at = bounds;
+  g_set_weak_pointer (&pressed_in, window);
+}
+
+static gboolean
+is_watched (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (each), PRESSED) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
 watch_pointer (GtkWidget *window)
 {
-  static const char watched[] = "ix-pointer-watched";
   GtkEventController *motion, *click;
 
-  if (g_object_get_data (G_OBJECT (window), watched) != NULL)
+  if (is_watched (window))
     return;
   motion = gtk_event_controller_motion_new ();
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
@@ -337,7 +355,6 @@ watch_pointer (GtkWidget *window)
   gtk_event_controller_set_propagation_phase (click, GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
   gtk_widget_add_controller (window, click);
-  g_object_set_data (G_OBJECT (window), watched, motion);
 }
 
 static gboolean
@@ -363,7 +380,7 @@ query_tooltip (GtkWidget  *widget,
   GtkRoot *window = gtk_widget_get_root (widget);
   gboolean shown = FALSE;
 
-  if (by_keys || window == NULL || g_object_get_data (G_OBJECT (window), PRESSED) == NULL)
+  if (by_keys || window == NULL || GTK_WIDGET (window) != pressed_in)
     g_signal_chain_from_overridden_handler (widget, x, y, by_keys, tooltip, &shown);
   return shown;
 }

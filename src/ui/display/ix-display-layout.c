@@ -82,7 +82,7 @@ ix_display_names_text (const IxEveningState *state,
     {
       g_autofree char *name = ix_short_name (state, entries[i], form);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " & " : "", name);
+      ix_text_append_item (text, " & ", name);
     }
   return g_string_free (text, FALSE);
 }

@@ -191,7 +191,9 @@ show_chosen_cb (GtkWidget     *list,
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
   graphene_rect_t at;
 
-  if (row == NULL || gtk_widget_get_height (GTK_WIDGET (row)) == 0 ||
+  if (row == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (GTK_WIDGET (row)) == 0 ||
       !gtk_widget_compute_bounds (GTK_WIDGET (row), list, &at))
     return G_SOURCE_CONTINUE;
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (side)),
