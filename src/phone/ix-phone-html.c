@@ -86,7 +86,8 @@ add_bytes (IxPhoneMaker *maker,
   g_ptr_array_add (maker->pages, page);
 }
 
-/* Nothing comes from elsewhere, and nothing in the page itself is run. */
+/* Nothing comes from elsewhere, and nothing in the page itself is run.  It is in the page because copies in a folder
+ * have no header; the server sends it as one, too (ix-web-pages.c). */
 #define POLICY                                                                               \
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; "            \
   "img-src 'self'; form-action 'self'; base-uri 'none'"

@@ -230,7 +230,7 @@ typedef struct {
   const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
                                              * for a number the first one, and for 0 the second
                                              * one unless that is NULL.  A field in braces stands
-                                             * for its value: ix_rules_fill() */
+                                             * for its value: ix_rules_fill(), ix-rule-words.h */
 } IxVariantField;
 
 /* The @n-th field, in the order of the files, or NULL after the last. */

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The journals of the file: the events of a match, of an evening, or of free play.
+/* The journals of the file: the events of a match, of an evening, or of free play.  SQLite's own journal, a file
+ * beside the data file, is another thing: ix-store-head.c.
  *
  * Each event has a checksum of what it says and of the checksum before it, and the match, evening or
  * list of contents says how many events it has and the last checksum.  So an event that was changed, lost, doubled

@@ -49,6 +49,7 @@ ix_web_pages_add_headers (struct MHD_Response *response)
   static const char *const headers[][2] = {
     { "Cache-Control", "no-cache" },
     { "Connection", "close" },
+    /* The pages say the same of themselves (POLICY in ix-phone-html.c), except for ancestors, which need a header. */
     { "Content-Security-Policy",
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
       "form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Chooses who sits out or plays both boards.  A duty goes to whoever, in this order,
+/* Chooses for ix_partners_plan() who sits out or plays both boards.  A duty goes to whoever, in this order,
  *
  *  1. had none in the round before;
  *  2. had fewest;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The next round of two to eight people who share one table.  There are so few of them that all divisions
+/* The next round of two to eight people who share one table in free play, Who Plays.  There are so few of them that all divisions
  * into two teams and those who sit out, each with all its seatings, are compared. */
 
 #include "ix-partners-private.h"
