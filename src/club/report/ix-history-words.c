@@ -248,7 +248,7 @@ format_presence (const IxEveningState *state,
                  const IxEveningEvent *event,
                  GTimeZone            *zone)
 {
-  return g_strdup_printf (event->presence.present ? _("%s is back") : _("%s has gone"),
+  return g_strdup_printf (event->presence.present ? _("%s is here") : _("%s has gone"),
                           ix_history_name (state, event->presence.entry));
 }
 

@@ -102,6 +102,21 @@ count_entries (const IxEvening *evening,
   return n_entries > 1 ? n_entries : 0;
 }
 
+/* Counts the players of an act that only says of several that they are here, or that they have gone; 0 for any other. */
+static guint
+count_presence (const IxEvening *evening,
+                guint            index,
+                guint            n)
+{
+  const IxEveningEvent *first = event_at (evening, index);
+
+  for (guint i = index; i < index + n; i++)
+    if (event_at (evening, i)->kind != IX_EVENING_PRESENCE ||
+        event_at (evening, i)->presence.present != first->presence.present)
+      return 0;
+  return n > 1 ? n : 0;
+}
+
 /* Rows under construction */
 
 typedef struct {
@@ -237,11 +252,22 @@ retell (const Maker  *maker,
 {
   const IxEveningEvent *first = event_at (maker->evening, row->index);
   guint n_entries = count_entries (maker->evening, row->index, row->n_events);
+  guint n_presence = count_presence (maker->evening, row->index, row->n_events);
   char *sentence;
 
   if (row->n_events < 2)
     return;
-  if (n_entries > 0)
+  if (n_presence > 0)
+    {
+      g_autofree char *others = g_steal_pointer (&row->more);
+
+      row->more = g_strconcat (row->sentence, " · ", others, NULL);
+      sentence = g_strdup_printf (first->presence.present
+                                    ? ngettext ("%u player is here", "%u players are here", n_presence)
+                                    : ngettext ("%u player has gone", "%u players have gone", n_presence),
+                                  n_presence);
+    }
+  else if (n_entries > 0)
     {
       g_autofree char *others = g_steal_pointer (&row->more);
 

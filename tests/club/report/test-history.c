@@ -105,7 +105,7 @@ static const Case cases[] = {
   { "presence 1 false", "Bob has gone" },
   { "arrive 1 'Bob' true", "Bob tells by phone: here" },
   { "arrive 1 'Bob' false", "Bob tells by phone: not here" },
-  { "presence 1 true", "Bob is back" },
+  { "presence 1 true", "Bob is here" },
   { "wish 0 1 apart", "Anna and Bob are to be kept apart" },
   { "wish 0 1 together", "Anna and Bob wish to play together" },
   { "wish 0 1 none", "The wish about Anna and Bob is withdrawn" },
@@ -242,7 +242,7 @@ static const Case partners_cases[] = {
   { "wish 0 1 tables", "Ann and Bob are never to be at one table" },
   { "presence 4 false", "Eve has gone" },
   { "pair-partners 0 0 7 [0 3 2 1] []", "Round 1 is paired" },
-  { "presence 4 true", "Eve is back" },
+  { "presence 4 true", "Eve is here" },
   { "missed 4 0 true", "Round 1, without Eve: half a point" },
   { "missed 4 0 false", "Round 1, without Eve: no point" },
   { "trade-players 0 1", "Round 1: Ann and Bob change places" },
@@ -354,14 +354,17 @@ test_acts_of_several (void)
 
   act (evening, EIGHT + 300,
        "enter 'Eve' '' '' 1 0 false false '' ''\nenter 'Flo' '' '' 1 0 false false '' ''");
+  act (evening, EIGHT + 305, "presence 4 false\npresence 5 false");
   act (evening, EIGHT + 310, "presence 0 false\nteam-active 0 false");
   act (evening, EIGHT + 320, "team-active 0 true\nresult 0 0 1-0 none");
   act (evening, EIGHT + 330,
        "result 0 0 * none\nunpair 0\npair 0 match [1 0] [] []\nresult 0 0 0-1 none");
   rows = history (evening);
-  g_assert_cmpuint (rows->len, ==, 7 + 4);
-  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 players enter");
-  g_assert_cmpstr (row_at (rows, 3)->more, ==, "Eve · Flo");
+  g_assert_cmpuint (rows->len, ==, 7 + 5);
+  g_assert_cmpstr (row_at (rows, 4)->sentence, ==, "2 players enter");
+  g_assert_cmpstr (row_at (rows, 4)->more, ==, "Eve · Flo");
+  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 players have gone");
+  g_assert_cmpstr (row_at (rows, 3)->more, ==, "Eve has gone · Flo has gone");
   g_assert_cmpstr (row_at (rows, 2)->sentence, ==, "Ann Lloyd-Price has gone");
   g_assert_cmpstr (row_at (rows, 2)->more, ==, "The team Ann Lloyd-Price & Bob withdraws");
   g_assert_cmpuint (row_at (rows, 1)->n_events, ==, 2);

@@ -272,7 +272,7 @@ test_who_is_here (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
   enter (f, "bob");
   g_assert_true (ix_evening_entry (evening_page_state (f), bob)->present);
-  evening_page_expect_toast (f, "Bob O’Hara is back");
+  evening_page_expect_toast (f, "Bob O’Hara is here");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
@@ -695,7 +695,7 @@ test_presence (Fixture      *f,
   press_tick (f, "Cleo Ng");
   press_tick (f, "Cleo Ng");
   g_assert_true (is_here (f, "Cleo Ng"));
-  evening_page_expect_toast (f, "Cleo Ng is back");
+  evening_page_expect_toast (f, "Cleo Ng is here");
 }
 
 /* If nobody is in, a file can be taken. */
