@@ -4,10 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 #include "ix-timetable-words.h"
 
 /* The place of a player in the round. */
@@ -414,6 +416,21 @@ ix_report_make_teams (IxReportMaker *maker)
 
 /* Entries */
 
+/* Names those who entered and never came, once there is a round that they could have played. */
+static void
+note_absent (IxReportMaker *maker,
+             const GArray  *entries)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len && maker->state->rounds->len > 0; i++)
+    if (!ix_evening_came (maker->state, g_array_index (entries, guint, i)))
+      ix_text_append_item (names, " · ", ix_evening_entry (maker->state, g_array_index (entries, guint, i))->shown);
+  if (names->len > 0)
+    /* Translators: names follow, of those who entered but did not come */
+    ix_report_take_note (maker, g_strdup_printf (_("Did not come: %s"), names->str));
+}
+
 /* Has somebody a text of that kind, found at @offset in their entry? */
 static gboolean
 has_any (const IxReportMaker *maker,
@@ -458,4 +475,5 @@ ix_report_make_entries (IxReportMaker *maker)
         ix_report_add_text (maker, entry->code);
     }
   ix_report_take_note (maker, g_strdup_printf (ngettext ("%u entry", "%u entries", entries->len), entries->len));
+  note_absent (maker, entries);
 }

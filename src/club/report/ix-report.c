@@ -170,10 +170,9 @@ add_subtitle (IxReportMaker *maker)
   const IxEveningState *state = maker->state;
   IxReportTime time = maker->time;
   guint after = maker->report->kind == IX_REPORT_GROUP
-                  ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
-                : maker->report->kind == IX_REPORT_PERSON || maker->report->kind == IX_REPORT_FEES
-                  ? state->rounds->len
-                                                          : maker->round;
+                ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
+              : time == IX_TIME_NOW ? state->rounds->len
+                                    : maker->round;
   guint paired = time == IX_TIME_PAIRED ? state->rounds->len : maker->round + 1;
   g_autofree char *date = ix_format_evening_date (state->date);
   g_autofree char *round = NULL;

@@ -5,6 +5,7 @@
 
 #include "ix-card-paper.h"
 #include "ix-dialogs.h"
+#include "ix-evening-money.h"
 #include "ix-evening-files.h"
 #include "ix-phones-pages.h"
 #include "ix-phones-window.h"
@@ -106,6 +107,7 @@ static const struct {
   { OF_EVENING, IX_REPORT_PLAYERS },
   { OF_EVENING, IX_REPORT_FAIRNESS },
   { OF_EVENING, IX_REPORT_PLAN },
+  { OF_EVENING, IX_REPORT_PRIZES },
   { OF_EVENING, IX_REPORT_GROUP },
   { OF_EVENING, IX_N_REPORTS, "group-slips", N_("Result slips of a group match"), group_slips_new },
   { OF_EVENING, IX_REPORT_PERSON }, /* only if it is asked for */
@@ -115,6 +117,7 @@ static const struct {
   { OF_PEOPLE, IX_REPORT_ENTRIES },
   { OF_PEOPLE, IX_REPORT_TEAMS },
   { OF_PEOPLE, IX_N_REPORTS, "badges", N_("Name badges"), badges_new },
+  { OF_PEOPLE, IX_REPORT_FEES },
   { OF_PEOPLE, IX_N_REPORTS, "receipts", N_("Receipts"), receipts_new },
   { OF_PEOPLE, IX_N_REPORTS, "tables", N_("Table cards"), table_cards_new },
   { OF_PEOPLE, IX_N_REPORTS, "codes", N_("Codes for phones"), codes_new },
@@ -280,6 +283,10 @@ is_there (const Asking *asking,
     return state->groups->len > 0;
   if (papers[i].kind == IX_REPORT_PLAN)
     return state->partners.change && state->rounds->len < state->n_rounds;
+  if (papers[i].kind == IX_REPORT_PRIZES)
+    return state->prizes.list->len > 0;
+  if (papers[i].kind == IX_REPORT_FEES)
+    return ix_evening_has_fees (state);
   if (papers[i].section != OF_PEOPLE)
     return state->rounds->len > 0;
   if (papers[i].cards != NULL)

@@ -157,7 +157,7 @@ paper_of_people (IxEveningTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (self);
 
-  return (IxEveningPaper) { state->entries->len > 0 ? ix_report_word (IX_REPORT_TEAMS) : NULL, 0 };
+  return (IxEveningPaper) { state->entries->len > 0 ? ix_report_word (IX_REPORT_ENTRIES) : NULL, 0 };
 }
 
 void

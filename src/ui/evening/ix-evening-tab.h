@@ -31,8 +31,8 @@ struct _IxEveningTabClass {
   /* Moves the focus to where the next input is expected; by default to the first widget. */
   void (*focus) (IxEveningTab *self);
 
-  /* Returns the paper of what the tab shows; its id is NULL if there is nothing yet.  By default it is the list of the
-   * people, with their partners once there are any. */
+  /* Returns the paper of what the tab shows; its id is NULL if there is nothing yet.  By default it is the list of
+   * entries. */
   IxEveningPaper (*paper) (IxEveningTab *self);
 
   /* Returns the entry for @typed, which was typed where nothing takes it; NULL if there is none. */

@@ -596,6 +596,12 @@ ix_teams_tab_finalize (GObject *object)
   G_OBJECT_CLASS (ix_teams_tab_parent_class)->finalize (object);
 }
 
+static IxEveningPaper
+ix_teams_tab_paper (IxEveningTab *tab)
+{
+  return (IxEveningPaper) { ix_evening_tab_get_state (tab)->entries->len > 0 ? ix_report_word (IX_REPORT_TEAMS) : NULL, 0 };
+}
+
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
@@ -612,6 +618,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_teams_tab_finalize;
   IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
   IX_EVENING_TAB_CLASS (klass)->focus = ix_teams_tab_focus;
+  IX_EVENING_TAB_CLASS (klass)->paper = ix_teams_tab_paper;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }

@@ -1187,6 +1187,26 @@ test_handicap (void)
   g_assert_nonnull (strstr (html, "= or none: 5 + 3."));
 }
 
+/* The list of entries has everybody, and names those who never came, once there is a round. */
+static void
+test_entries (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 2, "newport");
+
+  ix_evening_fixture_tell (evening, "enter 'Late, Zoe' '' '' 90 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "presence 4 false");
+  for (guint after = 0; after < 2; after++)
+    {
+      g_autoptr (IxReport) report = ix_report_new (IX_REPORT_ENTRIES, ix_evening_state (evening), 0);
+      const IxReportNote *last = report->notes->pdata[report->notes->len - 1];
+
+      g_assert_cmpuint (report->rows->len, ==, 5);
+      g_assert_cmpstr (last->text, ==, after == 0 ? "5 entries" : "Did not come: Late, Zoe");
+      g_assert_nonnull (strstr (report->subtitle->pdata[1], after == 0 ? "Before round 1" : "After round 1"));
+      ix_evening_fixture_pair (evening, TRUE);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1195,6 +1215,7 @@ main (int    argc,
   g_test_add_func ("/report/random", test_random);
   g_test_add_func ("/report/rounds", test_rounds);
   g_test_add_func ("/report/score-list", test_score_list);
+  g_test_add_func ("/report/entries", test_entries);
   g_test_add_func ("/report/whole", test_whole);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/points-of-players", test_points_of_players);

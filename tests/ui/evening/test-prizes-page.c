@@ -322,13 +322,31 @@ n_kinds (Fixture *f)
     gtk_drop_down_get_model (GTK_DROP_DOWN (dialog_find_named (f->tab, "Table"))));
 }
 
+/* The window for printing offers what the tab shows, and begins with it. */
+static void
+check_printed (Fixture    *f,
+               const char *word)
+{
+  GtkWidget *window;
+  GtkListBoxRow *row;
+
+  evening_page_do (f, "print");
+  window = ui_wait_dialog (f->window.window);
+  row = gtk_list_box_get_selected_row (GTK_LIST_BOX (ui_find_id (window, "papers")));
+  g_assert_cmpstr (gtk_widget_get_name (GTK_WIDGET (row)), ==, word);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+}
+
+/* All tables are offered and printed, those of prizes and fees as long as there are any. */
 static void
 test_tables (Fixture      *f,
              gconstpointer data)
 {
-  GtkWidget *kinds;
+  static const char *const words[] = { "standings", "cross-table", "players", "fairness", "pairings",
+                                       "names",     "results",     "prizes",  "fees" };
+  GtkWidget *kinds, *dialog;
   guint before;
-  GtkWidget *dialog;
 
   f->tab = evening_page_show_tab (f, "standings");
   before = n_kinds (f);
@@ -339,6 +357,7 @@ test_tables (Fixture      *f,
   dialog_finish (dialog, "_Save");
   ui_settle ();
   g_assert_cmpuint (n_kinds (f), ==, before + 2);
+  g_assert_cmpuint (before + 2, ==, G_N_ELEMENTS (words));
   kinds = dialog_find_named (f->tab, "Table");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before);
   ui_settle ();
@@ -346,6 +365,12 @@ test_tables (Fixture      *f,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before + 1);
   ui_settle ();
   g_assert_false (gtk_widget_get_visible (dialog_find_named (f->tab, "Round")));
+  for (guint i = 0; i < before + 2; i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), i);
+      ui_settle ();
+      check_printed (f, words[i]);
+    }
   evening_page_do (f, "undo");
   g_assert_cmpuint (n_kinds (f), ==, before);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (kinds)), ==, 0);
