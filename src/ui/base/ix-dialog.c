@@ -169,7 +169,12 @@ key_pressed_cb (GtkEventController *controller,
   gboolean everywhere = (state & GDK_CONTROL_MASK) != 0;
 
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter) ||
-      focus == NULL || (!everywhere && !leaves_return (focus)))
+      focus == NULL)
+    return FALSE;
+  /* GTK would apply the window. */
+  if (!everywhere && opens (focus))
+    return gtk_widget_activate (focus);
+  if (!everywhere && !leaves_return (focus))
     return FALSE;
   /* Text that was typed into it counts. */
   if (is_text_of_number (focus))

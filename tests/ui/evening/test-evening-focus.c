@@ -385,6 +385,7 @@ test_return (Fixture      *f,
   GtkWidget *dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   GtkWidget *spin = ui_find_type (ui_find_row (dialog, "Grade, 0 for none"), GTK_TYPE_SPIN_BUTTON);
   GtkWidget *house = ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH);
+  GtkWidget *row;
 
   gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
   g_assert_false (press_in (dialog, GDK_KEY_Return));
@@ -415,8 +416,10 @@ test_return (Fixture      *f,
   /* A row of choices opens them. */
   evening_page_do (f, "edit");
   dialog = ui_wait_dialog (f->window.window);
-  gtk_widget_grab_focus (ui_find_row (dialog, "Grading list"));
-  g_assert_false (press_in (dialog, GDK_KEY_Return));
+  row = ui_find_row (dialog, "Grading list");
+  gtk_widget_grab_focus (row);
+  g_assert_true (press_in (dialog, GDK_KEY_Return));
+  g_assert_true (gtk_widget_get_mapped (ui_find_type (row, GTK_TYPE_POPOVER)));
   dialog_close (dialog);
 }
 
