@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format-evening.h"
+#include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
 
@@ -126,6 +127,22 @@ format_company (const IxSeasonEvening *evening,
   return g_strdup_printf (_("with %s against %s"), ix_season_entry (evening, partner)->name, others);
 }
 
+/* Returns a row that ends with so many points. */
+static GtkWidget *
+new_points_row (const char *title,
+                const char *text,
+                gint        points)
+{
+  g_autofree char *sum = ix_points_text (points);
+  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (sum);
+
+  ix_rows_set_texts (row, title, text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
 static GtkWidget *
 new_match_row (const IxSeasonTable *table,
                const IxSeasonSeat  *seat,
@@ -134,14 +151,8 @@ new_match_row (const IxSeasonTable *table,
   const IxSeasonEvening *evening = ix_season_table_evening (table, seat->evening);
   const IxSeasonMatch *match = ix_season_seat_match (table, seat);
   g_autofree char *company = format_company (evening, match, seat);
-  g_autofree char *points = ix_points_text (ix_table_result_points (match->result, seat->side));
-  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (points);
 
-  ix_rows_set_texts (row, title, company);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_add_css_class (label, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  return row;
+  return new_points_row (title, company, ix_table_result_points (match->result, seat->side));
 }
 
 /* A match that was played on this computer can be shown again. */
@@ -187,6 +198,23 @@ add_match (Evening            *self,
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
 }
 
+/* Returns why somebody has the points of a round without a seat in it. */
+static const char *
+format_idle (const IxSeasonRound *round)
+{
+  switch (round->kind)
+    {
+    case IX_ROUND_GAME:
+      return _("sat out; the points of the team");
+    case IX_ROUND_FORFEIT_WIN:
+      return _("the opponents did not come");
+    case IX_ROUND_FORFEIT_LOSS:
+      return _("did not come");
+    default:
+      return ix_format_bye_short (round->kind);
+    }
+}
+
 /* Returns the entry of the person at the evening. */
 static guint
 entry_of (const Evening *self)
@@ -209,11 +237,47 @@ renamed_cb (AdwEntryRow   *row,
     gtk_widget_activate_action (GTK_WIDGET (row), "seasons.rename-at", "(uus)", self->evening, entry_of (self), name);
 }
 
+/* Adds the matches of a round, and else why there are points without one. */
+static void
+add_round (Evening             *self,
+           GtkWidget           *row,
+           const IxSeasonCard  *card,
+           const IxSeasonRound *round)
+{
+  g_autofree char *title = g_strdup_printf (_("Round %u"), round->round + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < card->seats->len; i++)
+    {
+      const IxSeasonSeat *seat = &g_array_index (card->seats, IxSeasonSeat, i);
+
+      if (seat->evening != self->evening ||
+          ix_season_seat_match (self->page->table, seat)->round != round->round)
+        continue;
+      add_match (self, row, seat);
+      n++;
+    }
+  if (n == 0 && round->kind != IX_ROUND_NONE && !round->open)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_points_row (title, format_idle (round), round->points));
+}
+
+/* Group matches count beside the rounds. */
+static void
+add_beside (Evening   *self,
+            GtkWidget *row)
+{
+  gint points = ix_season_table_person (self->page->table, self->page->person, self->evening)->beside;
+
+  if (points != 0)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_points_row (_("Group matches"), "", points));
+}
+
 static void
 expanded_cb (GtkWidget  *row,
              GParamSpec *spec,
              Evening    *self)
 {
+  const GArray *rounds = ix_season_table_evening (self->page->table, self->evening)->people_rounds;
   g_autoptr (IxSeasonCard) card = NULL;
   GtkWidget *entry;
 
@@ -221,13 +285,14 @@ expanded_cb (GtkWidget  *row,
     return;
   self->filled = TRUE;
   card = ix_season_card_new (self->page->table, self->page->person);
-  for (guint i = 0; i < card->seats->len; i++)
+  for (guint i = 0; i < rounds->len; i++)
     {
-      const IxSeasonSeat *seat = &g_array_index (card->seats, IxSeasonSeat, i);
+      const IxSeasonRound *round = &g_array_index (rounds, IxSeasonRound, i);
 
-      if (seat->evening == self->evening)
-        add_match (self, row, seat);
+      if (ix_season_person_of (self->page->table->players, self->evening, round->who) == self->page->person)
+        add_round (self, row, card, round);
     }
+  add_beside (self, row);
   if (self->page->table->people != self->page->table->players)
     return;
   entry = ix_rows_add_text (row, _("It was somebody else: the true name"), "");

@@ -516,6 +516,25 @@ test_card (Fixture      *f,
   dialog_close (window);
 }
 
+static const EveningPageRecipe five_teams = { .evening = { .n_players = 10 }, .n_played = 2 };
+
+/* The card lists the rounds without a match, too, so that the points add up. */
+static void
+test_all_rounds (Fixture      *f,
+                 gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint team = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
+  guint entry = g_array_index (ix_evening_team (state, team)->members, guint, 0);
+  GtkWidget *window = open_season (f), *row;
+
+  row = ui_find (open_card (window, ix_evening_entry (state, entry)->name), is_expander, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ui_settle ();
+  g_assert_cmpstr (dialog_subtitle (row, "Round 1"), ==, "bye");
+  dialog_close (window);
+}
+
 /* A match that was played on this computer is shown again by the page of games. */
 static void
 test_games (Fixture      *f,
@@ -641,6 +660,7 @@ main (int    argc,
   add ("/seasons-window/table", &played, test_table);
   add ("/seasons-window/questions", &played, test_questions);
   add ("/seasons-window/card", &played, test_card);
+  add ("/seasons-window/all-rounds", &five_teams, test_all_rounds);
   add ("/seasons-window/games", &played, test_games);
   add ("/seasons-window/balance", &fresh, test_balance);
   return g_test_run ();
