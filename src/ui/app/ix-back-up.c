@@ -19,7 +19,7 @@ ix_back_up (AdwToastOverlay *toasts,
     text = g_strdup_printf (_("All is backed up in %s"), shown);
   else
     text = g_strdup_printf (_("Not backed up: %s"), error->message);
-  adw_toast_overlay_add_toast (toasts, ix_dialogs_toast (text));
+  ix_dialogs_add_toast (toasts, ix_dialogs_toast (text));
 }
 
 char *

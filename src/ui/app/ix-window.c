@@ -251,7 +251,7 @@ ix_window_tell_no_copy (IxWindow     *self,
   toast = ix_dialogs_toast (text);
   if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
     ix_dialogs_offer_start_again (toast);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  ix_dialogs_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 IxPhones *

@@ -320,6 +320,44 @@ ix_dialogs_toast (const char *text)
   return toast;
 }
 
+static void
+stop_animations (GtkSettings *settings)
+{
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+start_animations (GtkSettings *settings)
+{
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
+/* A toast that takes the place of another one appears in half a second.  If it is dismissed in the first fifth of a
+ * second, libadwaita 1.2 frees it before it has appeared, and crashes.  Without an animation it appears, and goes, at
+ * once.  The overlay dismisses a toast, and shows the next one, between both handlers. */
+void
+ix_dialogs_add_toast (AdwToastOverlay *overlay,
+                      AdwToast        *toast)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (overlay));
+  gboolean animated;
+
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  g_object_get (settings, "gtk-enable-animations", &animated, NULL);
+  if (!animated)
+    {
+      adw_toast_overlay_add_toast (overlay, toast);
+      return;
+    }
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (stop_animations), settings, G_CONNECT_SWAPPED);
+  stop_animations (settings);
+  adw_toast_overlay_add_toast (overlay, toast);
+  start_animations (settings);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (start_animations), settings, G_CONNECT_SWAPPED);
+}
+
 void
 ix_dialogs_tell (AdwToastOverlay *overlay,
                  AdwToast       **last,
@@ -336,7 +374,7 @@ ix_dialogs_tell (AdwToastOverlay *overlay,
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_action_name (toast, undo);
     }
-  adw_toast_overlay_add_toast (overlay, toast);
+  ix_dialogs_add_toast (overlay, toast);
 }
 
 void

@@ -67,6 +67,10 @@ void ix_dialogs_show_folder (GtkWindow  *parent,
 /* Makes a toast with plain @text: AdwToast takes markup. */
 AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Shows @toast, which it takes, in @overlay: the one way to do so, because quick toasts need care. */
+void ix_dialogs_add_toast (AdwToastOverlay *overlay,
+                           AdwToast        *toast);
+
 /* Shows @text in @overlay, instead of the toast that @last, a weak pointer, has from the call before: its
  * text would no longer be true, and its button would undo something else.  @undo, unless NULL, is the
  * action that takes the last change back. */

@@ -335,7 +335,7 @@ ix_evening_page_warn (IxEveningPage *self,
 
   ensure_built (self);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  ix_dialogs_add_toast (self->overlay, toast);
 }
 
 /* Shows @text, with a button for @action and @target unless @label is NULL. */
@@ -358,7 +358,7 @@ show_toast (IxEveningPage *self,
     }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  ix_dialogs_add_toast (self->overlay, toast);
   ix_name_close_buttons (GTK_WIDGET (self->overlay));
 }
 

@@ -38,7 +38,7 @@ ix_games_page_toast (IxGamesPage *self,
       adw_toast_set_button_label (toast, _("Undo"));
       adw_toast_set_action_name (toast, "games.undo");
     }
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  ix_dialogs_add_toast (self->overlay, toast);
   ix_announce (GTK_WIDGET (self), text);
 }
 

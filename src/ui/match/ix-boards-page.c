@@ -140,7 +140,7 @@ show_toast (IxBoardsPage *self,
   fold_title (shown);
   self->toast = shown;
   g_signal_connect_object (shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (self->overlay, shown);
+  ix_dialogs_add_toast (self->overlay, shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->overlay), TRUE);
 }
 

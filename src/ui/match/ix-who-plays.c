@@ -84,7 +84,7 @@ show_toast (IxWhoPlays *self,
       adw_toast_set_action_name (self->toast, "who.undo");
     }
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), self->toast);
+  ix_dialogs_add_toast (ADW_TOAST_OVERLAY (self->overlay), self->toast);
   ix_name_close_buttons (self->overlay);
   ix_announce (GTK_WIDGET (self), text);
 }

@@ -369,6 +369,28 @@ test_outlives_parent (void)
   g_object_unref (window);
 }
 
+/* Undo that is held down replaces a toast before it has appeared. */
+static void
+test_quick_toasts (WindowFixture *f,
+                   gconstpointer  data)
+{
+  GtkWidget *window = f->window, *overlay = ui_find_id (window, "toasts");
+  AdwToast *last = NULL;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", TRUE, NULL);
+      ix_dialogs_tell (ADW_TOAST_OVERLAY (overlay), &last, "Undone", NULL);
+      ui_wait_frames (window);
+    }
+  /* Until all that moves has come to rest. */
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", TRUE, NULL);
+  adw_toast_dismiss (last);
+  ui_wait_until (last == NULL);
+  g_assert_true (gtk_widget_get_first_child (overlay) == gtk_widget_get_last_child (overlay));
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -392,5 +414,6 @@ main (int    argc,
   ADD ("/dialogs/sounds", test_sounds);
   ADD ("/dialogs/about", test_about);
   ADD ("/dialogs/shortcuts", test_shortcuts);
+  ADD ("/dialogs/quick-toasts", test_quick_toasts);
   return g_test_run ();
 }
