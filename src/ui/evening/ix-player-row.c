@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-money.h"
+#include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-short-name.h"
 #include "ix-widgets.h"
@@ -129,7 +130,7 @@ ix_player_row_init (IxPlayerRow *self)
 
   self->name = add_label (line, 12, 0, NULL);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), -1);
-  self->gone = gtk_label_new (_("gone"));
+  self->gone = gtk_label_new ("");
   gtk_widget_add_css_class (self->gone, "tag");
   gtk_widget_set_valign (self->gone, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), self->gone);
@@ -240,6 +241,9 @@ ix_player_row_show (IxPlayerRow           *self,
   g_autofree char *note = note_of (state, self->entry);
   g_autofree char *fee = ix_format_fee (state, self->entry);
   g_autofree char *spoken = NULL;
+  gboolean came = ix_evening_came (state, self->entry);
+  /* Translators: the second marks somebody in the list of entries who has not come yet */
+  const char *away = came ? _("gone") : _("not here");
 
   g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
@@ -256,13 +260,14 @@ ix_player_row_show (IxPlayerRow           *self,
   self->here = entry->present;
   show_presence (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
+  gtk_label_set_text (GTK_LABEL (self->gone), away);
   gtk_widget_set_visible (self->gone, !entry->present);
-  gtk_widget_set_tooltip_text (self->present,
-                               entry->present ? _("Is here; press when gone")
-                                              : _("Is gone; press when back"));
+  gtk_widget_set_tooltip_text (self->present, entry->present ? _("Is here; press when gone")
+                                              : came         ? _("Is gone; press when back")
+                                                             : _("Is not here yet; press when here"));
   spoken =
     g_strdup_printf ("%s, %s, %s%s%s", entry->shown, grade,
-                     entry->present ? _("present") : _("gone"), *fee != '\0' ? ", " : "", fee);
+                     entry->present ? _("present") : away, *fee != '\0' ? ", " : "", fee);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
     /* Translators: the tick that says whether this player is here */

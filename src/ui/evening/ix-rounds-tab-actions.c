@@ -213,12 +213,13 @@ go_with_late (IxRoundsTab *self,
   g_object_ref (late.session);
   if (option != NULL)
     {
-      g_autofree char *text = g_strdup_printf (
-        option->team_bye
-          /* Translators: the names of two players */
-          ? _("%s: they can play together. Then one team has no opponent in each round.")
-          : _("%s: they can play together. Then every team has an opponent."),
+      /* Translators: the names of two players */
+      g_autofree char *how = g_strdup_printf (
+        option->team_bye ? _("%s: they can play together. Then one team has no opponent in each round.")
+                         : _("%s: they can play together. Then every team has an opponent."),
         names);
+      g_autofree char *text =
+        g_strjoin (" ", how, option->n_missed > 0 ? _("The rounds they missed bring no point.") : NULL, NULL);
 
       ix_dialogs_ask_which (ix_window_of (GTK_WIDGET (self)), title, text, _("Play _Together"),
                             together_cb, _("Pair _Without Them"), without_cb,

@@ -354,8 +354,10 @@ saved_cb (GtkWidget      *over,
 static void
 new_season (IxSeasonsWindow *self)
 {
-  g_autoptr (IxSeason) season = ix_season_new ("");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: the name that a new season has at first: "Season 2026" */
+  g_autofree char *name = g_strdup_printf (_("Season %d"), g_date_time_get_year (now));
+  g_autoptr (IxSeason) season = ix_season_new (ix_seasons_find (self->seasons, name) == NULL ? name : "");
 
   if (!g_str_equal (shown_page (self), "seasons"))
     return;

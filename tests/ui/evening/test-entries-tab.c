@@ -689,6 +689,7 @@ test_presence (Fixture      *f,
   g_assert_cmpstr (label, ==, "Cleo Ng is here");
   press_tick (f, "Cleo Ng");
   g_assert_false (is_here (f, "Cleo Ng"));
+  g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "not here"));
   evening_page_expect_toast (f, "Cleo Ng has gone");
   evening_page_press_toast (f);
   g_assert_true (is_here (f, "Cleo Ng"));

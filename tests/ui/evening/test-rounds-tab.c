@@ -1126,7 +1126,6 @@ test_late (Fixture      *f,
   g_assert_null (banner (f));
 }
 
-/* A player who withdrew comes back, but the team has gone on without them. */
 /* Two late people make a team: before a round is paired without them there is one question. */
 static void
 test_late_couple (Fixture      *f,
@@ -1146,6 +1145,8 @@ test_late_couple (Fixture      *f,
       GtkWidget *question = evening_page_ask (f, "rounds.pair", NULL);
 
       g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+      g_assert_true (evening_page_shows (question, "Yan; Zoe: they can play together. Then one team has no opponent in "
+                                                   "each round. The rounds they missed bring no point."));
       if (rows[i].answer != NULL)
         dialog_finish (question, rows[i].answer);
       else
@@ -1159,6 +1160,7 @@ test_late_couple (Fixture      *f,
     }
 }
 
+/* A player who withdrew comes back, but the team has gone on without them. */
 static void
 test_late_orphan (Fixture      *f,
                   gconstpointer data)

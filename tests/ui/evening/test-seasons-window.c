@@ -97,7 +97,9 @@ test_new (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.new", NULL);
   dialog = ui_wait_dialog (window);
   save = ui_find_button (dialog, "_Save");
-  /* It has no name yet. */
+  /* It has a name at once. */
+  g_assert_true (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "Name", "");
   g_assert_false (gtk_widget_is_sensitive (save));
   dialog_set_text (dialog, "Name", "Winter 2026");
   g_assert_true (gtk_widget_is_sensitive (save));
