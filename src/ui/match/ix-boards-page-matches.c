@@ -525,6 +525,8 @@ ix_boards_page_begin_free (IxBoardsPage          *self,
                            const IxPartnersTable *table,
                            GError               **error)
 {
+  /* The caller's table may be the next proposal as soon as this one is begun. */
+  const IxPartnersTable begun = *table;
   gint64 id = ix_free_session_begin (self->free, setup, table, error);
 
   if (id == 0)
@@ -532,7 +534,7 @@ ix_boards_page_begin_free (IxBoardsPage          *self,
   if (ix_boards_page_open (self, id))
     {
       gtk_widget_grab_focus (self->start);
-      offer_undo (self, table);
+      offer_undo (self, &begun);
     }
   return TRUE;
 }

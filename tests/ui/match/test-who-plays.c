@@ -445,6 +445,7 @@ test_trade (WindowFixture *f,
   g_autofree char *white = NULL;
   g_autofree char *black = NULL;
   g_autofree char *expected = NULL;
+  g_autofree char *said = NULL;
 
   dialog_finish (dialog, "_Begin");
   before = seats (f);
@@ -458,6 +459,8 @@ test_trade (WindowFixture *f,
   dialog_finish (dialog, "_Begin");
   expected = g_strjoin (" ", names[1], names[0], names[2], names[3], NULL);
   window_expect_seats (f, expected);
+  said = g_strdup_printf ("Set up: %s and %s against %s and %s", names[1], names[3], names[0], names[2]);
+  window_expect_toast (f, said);
   /* And does not count twice. */
   expect_list (f, "Ann 1/0 Bob 1/0 Cid 1/0 Dan 1/0");
 }
