@@ -277,7 +277,7 @@ add_group_board (GString              *html,
             ix_format_seat_colour (white ? IX_SIDE_WHITE : IX_SIDE_BLACK));
   add_part (html, "at", _("Team"), own);
   if (board->seats[team].n > 1)
-    add_part (html, "who", _("In turns"), with);
+    add_part (html, "who", _("Taking turns"), with);
   add_part (html, "who", _("Opponent"), against);
   g_string_append (html, "</dl>\n");
 }
@@ -458,7 +458,7 @@ make_search (void)
   g_string_append (html, "</label><input type=\"search\" id=\"who\" name=\"who\" autocomplete=\"off\""
                          " autocapitalize=\"off\" spellcheck=\"false\"/></form>\n"
                          "<p id=\"nobody\" role=\"status\" hidden=\"hidden\">");
-  ix_html_add_text (html, _("Nobody here is called so. Ask the arbiter."));
+  ix_html_add_text (html, _("Nobody here has that name. Ask the arbiter."));
   g_string_append (html, "</p>\n");
   return g_string_free (html, FALSE);
 }

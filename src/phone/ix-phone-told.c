@@ -202,7 +202,7 @@ ix_phone_post_read (const IxEvening      *evening,
     }
   if (!good)
     {
-      ix_refuse (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("this is not an answer of these pages"));
+      ix_refuse (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("this was not sent by a form on these pages"));
       return NULL;
     }
   return ix_evening_check (evening, &event, error) ? ix_evening_event_copy (&event) : NULL;
@@ -279,7 +279,7 @@ add_form (GString            *html,
   add_choice (html, "result", "first", teams[0]);
   add_choice (html, "result", "second", teams[1]);
   add_choice (html, "result", "drawn", _("A draw"));
-  add_choice (html, "result", "none", _("Take back what we told"));
+  add_choice (html, "result", "none", _("Take back our report"));
   g_string_append (html, "</fieldset>\n");
   if (second)
     add_hidden (html, "match", "2");
@@ -298,14 +298,14 @@ add_state (GString            *html,
     {
       g_autofree char *line =
         told != NULL && told->by[side] != IX_TABLE_OPEN
-          /* Translators: a team, and the result that it has told */
+          /* Translators: a team, and the result that it has reported */
           ? g_strdup_printf (_("%s: %s"), teams[side], ix_table_result_text (told->by[side]))
-          : g_strdup_printf (_("%s: nothing told yet"), teams[side]);
+          : g_strdup_printf (_("%s: nothing reported yet"), teams[side]);
 
       ix_phone_add_line (html, NULL, line);
     }
   if (told != NULL && told->state == IX_TOLD_CONFLICTS)
-    ix_phone_add_line (html, "lost", _("You tell different results. The arbiter decides."));
+    ix_phone_add_line (html, "lost", _("The two teams report different results. The arbiter decides."));
   else if (told != NULL && told->state == IX_TOLD_AGREES)
     ix_phone_add_line (html, "when", _("The arbiter will take this result."));
 }
@@ -350,8 +350,8 @@ add_sent (IxPhoneMaker *maker,
 {
   g_autoptr (GString) html = g_string_new (NULL);
 
-  ix_phone_add_line (html, "instead", _("The arbiter’s computer has got it."));
-  ix_phone_add_line (html, NULL, _("Your page comes back by itself, and shows what you have told."));
+  ix_phone_add_line (html, "instead", _("The arbiter’s computer has received it."));
+  ix_phone_add_line (html, NULL, _("Your page comes back by itself and shows what you have reported."));
   ix_phone_add_page (maker, IX_PHONE_OTHER, name, _("Sent"), NULL, html, NULL);
 }
 

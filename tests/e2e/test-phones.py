@@ -349,7 +349,7 @@ class Test:
             browser.load(f'{web.address}/{name}.html')
             browser.tap('input[name=side][value="1"]')
             browser.tap('input[name=result][value=drawn]')
-            web.change(name, 'nothing told yet', '<b id="told">1–0</b>')
+            web.change(name, 'nothing reported yet', '<b id="told">1–0</b>')
             browser.wait('!!document.getElementById("told")')
             chosen = browser.run('[].map.call(document.querySelectorAll("input:checked"), '
                                  'function (one) { return one.value; }).join()')
@@ -362,7 +362,7 @@ class Test:
                     'nothing is chosen in the form of the next round')
             for scripts in (True, False):
                 browser.scripts(scripts)
-                web.change(name, 'nothing told yet', 'nothing told yet')
+                web.change(name, 'nothing reported yet', 'nothing reported yet')
                 browser.load(f'{web.address}/{name}.html')
                 browser.tap('input[name=side][value="0"]')
                 browser.tap('input[name=result][value=first]')
@@ -374,10 +374,10 @@ class Test:
                 wrong = browser.run(AUDIT % 360)
                 if self.pictures:
                     browser.picture(os.path.join(self.pictures, f'sent-{scripts}.png'))
-                web.change(name, 'nothing told yet', '<b id="told">1–0</b>')
+                web.change(name, 'nothing reported yet', '<b id="told">1–0</b>')
                 browser.wait('!!document.getElementById("told")')
                 how = 'with scripts' if scripts else 'without scripts'
-                self.ok(path == '/tell' and fields.endswith('&side=0&result=first') and 'has got it' in said and not wrong,
+                self.ok(path == '/tell' and fields.endswith('&side=0&result=first') and 'has received it' in said and not wrong,
                         f'a form that is sent {how} is told, and the phone comes back to its page',
                         [path, fields, said, *wrong])
             browser.scripts(True)

@@ -294,7 +294,7 @@ class Host(Club):
 
         def address():
             found = [n for n in walk(window) if is_shown(n)]
-            other = next((n for n in found if role_of(n) == 'button' and name_of(n).startswith('Take Port')), None)
+            other = next((n for n in found if role_of(n) == 'button' and name_of(n).startswith('Use Port')), None)
             if other:
                 do(other)
             return next((n for n in found if role_of(n) == 'label' and name_of(n).startswith('http://')), None)

@@ -33,7 +33,7 @@ check_tell (const IxEveningState *state,
   if (table->matches[told->second].result != IX_TABLE_OPEN)
     return ix_evening_refuse (error, _("table %u has a result already"), told->table + 1);
   if (told->result > IX_TABLE_SECOND_WINS || told->side > 1)
-    return ix_evening_refuse (error, _("a table cannot tell such a result"));
+    return ix_evening_refuse (error, _("a table cannot report such a result"));
   return TRUE;
 }
 

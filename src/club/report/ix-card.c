@@ -412,7 +412,7 @@ ix_card_lead_to (IxCard     *card,
                  const char *url)
 {
   /* Translators: beside a code on a result slip or a table card, above the address that the code leads to */
-  g_autofree char *text = g_strconcat (_("Tell the result by phone:"), "\n", url, NULL);
+  g_autofree char *text = g_strconcat (_("Report the result by phone:"), "\n", url, NULL);
 
   set_code (card, url, text);
 }

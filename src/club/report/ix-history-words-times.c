@@ -72,10 +72,10 @@ ix_history_format_tell (const IxEveningState *state,
 
   if (told->result == IX_TABLE_OPEN)
     /* Translators: a team had told a result by a phone, and takes it back */
-    return g_strdup_printf (_("Round %u, table %u: what was told by %s is taken back"),
+    return g_strdup_printf (_("Round %u, table %u: the report of %s is taken back"),
                             told->round + 1, told->table + 1, teller);
   /* Translators: a result that a team tells by a phone, such as "1–0", the first-named team first */
-  return g_strdup_printf (_("Round %u, table %u: %s told by %s"), told->round + 1, told->table + 1,
+  return g_strdup_printf (_("Round %u, table %u: %s reported by %s"), told->round + 1, told->table + 1,
                           ix_table_result_text (told->result), teller);
 }
 
@@ -84,7 +84,7 @@ ix_history_format_arrive (const IxEveningState *state,
                           const IxEveningEvent *event,
                           GTimeZone            *zone)
 {
-  return g_strdup_printf (event->arrive.here ? _("%s tells by phone: here")
-                                             : _("%s tells by phone: not here"),
+  return g_strdup_printf (event->arrive.here ? _("%s reports by phone: here")
+                                             : _("%s reports by phone: not here"),
                           ix_history_name (state, event->arrive.entry));
 }

@@ -770,7 +770,7 @@ static const struct {
   [IX_EVENING_SIT] = { N_("pairing change sit out"), format_sit },
   [IX_EVENING_RESULT] = { N_("result"), format_result },
   [IX_EVENING_MATCH] = { N_("match play here"), format_match },
-  [IX_EVENING_TELL] = { N_("phone result told"), ix_history_format_tell },
+  [IX_EVENING_TELL] = { N_("phone result reported"), ix_history_format_tell },
   [IX_EVENING_ARRIVE] = { N_("phone player here"), ix_history_format_arrive },
   [IX_EVENING_ANNOUNCE] = { N_("announcement start"), ix_history_format_announce },
   [IX_EVENING_BEGIN] = { N_("clock start"), ix_history_format_begin },

@@ -21,7 +21,7 @@ static const struct {
   [IX_SEASON_PLACE] = { N_("Average place"), N_("Place"),
                         N_("The mean of the places. Less is better.") },
   [IX_SEASON_WINS] = { N_("Wins"), N_("Wins"), N_("Matches won.") },
-  [IX_SEASON_FIRSTS] = { N_("First places"), N_("Firsts"), N_("How often first, also shared.") },
+  [IX_SEASON_FIRSTS] = { N_("First places"), N_("Firsts"), N_("How often first, even if shared.") },
   [IX_SEASON_TIE_SUM] = { N_("Sum of a tie-break"), "", N_("The sum of this tie-break.") },
   [IX_SEASON_TIE_MEAN] = { N_("Mean of a tie-break"), "", N_("The mean of this tie-break.") },
   [IX_SEASON_ENCOUNTER] = { N_("Direct encounter"), N_("Encounter"),

@@ -26,7 +26,7 @@ static const IxKey evening[] = {
   { "IxPlayerRow", NULL, "plus minus", N_("Entry in the list: paid, got back") },
   { "IxEntryField", NULL, "Escape", N_("Clear the field") },
   { "IxRoundsTab", NULL, "Escape", "" },
-  { "IxRoundsTab", "rounds.take-told", "<Control>e", N_("Enter what tables tell by phone") },
+  { "IxRoundsTab", "rounds.take-told", "<Control>e", N_("Enter the matching results from phones") },
   { "IxTableRow", NULL, "1 equal d 0", N_("Won; drawn, drawn too; lost") },
   { "IxTableRow", NULL, "plus minus Delete", N_("Forfeits; no result") },
   { "IxTableRow", NULL, "BackSpace", "" },

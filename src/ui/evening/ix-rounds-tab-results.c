@@ -534,13 +534,13 @@ show_told (IxRoundsTab          *self,
     g_string_append_c (text, ' ');
   if (n_differ > 0)
     g_string_append_printf (text,
-                            ngettext ("The teams of %u match tell different results.",
-                                      "The teams of %u matches tell different results.", n_differ),
+                            ngettext ("The teams of %u match report different results.",
+                                      "The teams of %u matches report different results.", n_differ),
                             n_differ);
   if (text->len == 0)
     return FALSE;
   if (n_agree > 0)
-    ix_rounds_tab_show_banner (self, text->str, _("Enter What _Agrees"), "rounds.take-told");
+    ix_rounds_tab_show_banner (self, text->str, _("Enter M_atching Results"), "rounds.take-told");
   else
     ix_rounds_tab_show_banner (self, text->str, _("Show the T_able"), "rounds.show-dispute");
   return TRUE;

@@ -37,11 +37,11 @@ G_DEFINE_FINAL_TYPE (IxSeasonDialog, ix_season_dialog, IX_TYPE_DIALOG)
 /* The presets in plain words. */
 static const char *const meanings[IX_N_SEASON_PRESETS] = {
   [IX_SEASON_LADDER] = N_("The points of all evenings are added up, or those of somebody’s best ones. "
-                          "Equals are ranked by wins, then by who beat whom."),
+                          "Ties are broken by wins, then by who beat whom."),
   [IX_SEASON_GRAND_PRIX] = N_("Each evening brings 25 points for the first place, 18 for the second, then 15, 12, "
-                              "10, 8, 6, 4, 2 and 1. Equals are ranked by first places."),
+                              "10, 8, 6, 4, 2 and 1. Ties are broken by first places."),
   [IX_SEASON_AVERAGES] = N_("The points for each match, so that it does not matter how often somebody comes. "
-                            "Equals are ranked by wins."),
+                            "Ties are broken by wins."),
 };
 
 IxSeasonPreset

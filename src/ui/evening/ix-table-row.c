@@ -619,13 +619,13 @@ format_told (const IxEveningState *state,
   const char *result = ix_table_result_text (told->result);
 
   if (told->state == IX_TOLD_CONFLICTS)
-    /* Translators: two teams, each with the result that it tells by a phone, such as "1–0" */
-    return g_strdup_printf (_("Told differently: %s by %s, %s by %s"), ix_table_result_text (told->by[0]),
+    /* Translators: two results, each with the team that reports it by phone, such as "1–0" */
+    return g_strdup_printf (_("The teams disagree: %s from %s, %s from %s"), ix_table_result_text (told->by[0]),
                             first, ix_table_result_text (told->by[1]), other);
   if (told->by[0] == told->by[1])
-    return g_strdup_printf (_("Both tell %s"), result);
-  /* Translators: a result that a team tells by a phone, such as "1–0" */
-  return g_strdup_printf (_("%s told by %s"), result, told->by[0] != IX_TABLE_OPEN ? first : other);
+    return g_strdup_printf (_("Both teams report %s"), result);
+  /* Translators: a result, and the team that reports it by phone, such as "1–0" */
+  return g_strdup_printf (_("%s reported by %s"), result, told->by[0] != IX_TABLE_OPEN ? first : other);
 }
 
 void

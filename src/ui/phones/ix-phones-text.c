@@ -117,17 +117,17 @@ ix_phones_explain (IxWireFailure failure,
   switch (failure)
     {
     case IX_FAILED_IN_USE:
-      return g_strdup_printf (_("Another program has port %u, which codes on paper lead to. End that program, or take "
+      return g_strdup_printf (_("Another program has port %u, which codes on paper lead to. End that program, or use "
                                 "another port and print the codes again."),
                               port);
     case IX_FAILED_NO_ADDRESS:
-      return g_strdup (_("This computer is no longer in that network. Choose another one."));
+      return g_strdup (_("This computer is no longer on that network. Choose another one."));
     case IX_FAILED_NOT_PRIVATE:
       return g_strdup (_("Everybody on the internet could reach that address. Choose a local network."));
     case IX_FAILED_UNGUARDED:
       return g_strdup (_("This system cannot keep the pages apart from the program, so they are not shown."));
     case IX_FAILED_OTHERWISE:
     default:
-      return g_strdup (_("This system does not let pages be shown in the network."));
+      return g_strdup (_("This system does not let pages be shown on the network."));
     }
 }

@@ -128,7 +128,7 @@ viewers_text (IxPhones *phones)
 {
   guint n = ix_phones_get_n_viewers (phones);
 
-  return n > 0 ? g_strdup_printf (ngettext ("%u phone looks at it now", "%u phones look at it now", n), n)
+  return n > 0 ? g_strdup_printf (ngettext ("%u phone is showing the pages", "%u phones are showing the pages", n), n)
                : g_strdup (_("No phone is showing the pages"));
 }
 
@@ -142,7 +142,7 @@ place_text (IxPhones *phones)
       return _("This computer has another address now, and so has the page. Let people scan the new code: codes on "
                "paper lead nowhere.");
     case IX_PHONES_CUT_OFF:
-      return _("This computer is in no network now. As soon as it is back, the same codes are right again.");
+      return _("This computer is not on a network now. As soon as it is back, the same codes work again.");
     case IX_PHONES_IN_PLACE:
     default:
       return NULL;
@@ -158,14 +158,14 @@ state_text (IxPhones *phones)
   switch (ix_phones_get_state (phones))
     {
     case IX_PHONES_STARTING:
-      return g_strdup (_("It begins…"));
+      return g_strdup (_("Starting…"));
     case IX_PHONES_FAILED:
       return g_strdup (ix_phones_get_why (phones));
     case IX_PHONES_ON:
       return place != NULL ? g_strconcat (place, "\n", viewers, NULL) : g_steal_pointer (&viewers);
     case IX_PHONES_OFF:
     default:
-      return g_strdup (_("Everybody in the same network who has the code can look. Nothing goes to the internet."));
+      return g_strdup (_("Everybody on the same network who has the code can look. Nothing goes to the internet."));
     }
 }
 
@@ -273,7 +273,7 @@ next_port (void)
 static void
 show_other_port (IxPhonesPage *self)
 {
-  g_autofree char *label = g_strdup_printf (_("Take Port %u"), next_port ());
+  g_autofree char *label = g_strdup_printf (_("Use Port %u"), next_port ());
 
   gtk_button_set_label (GTK_BUTTON (self->other_port), label);
   gtk_widget_set_visible (self->other_port, ix_phones_lacks_port (self->phones));
@@ -370,7 +370,7 @@ add_nowhere (IxPhonesPage *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->nowhere), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
   ix_rows_set_texts (self->nowhere, _("No phone can reach this computer"),
                      why != NULL ? why
-                                 : _("It is in no network. Join the Wi-Fi of the room, or plug in its cable. Otherwise "
+                                 : _("It is not on a network. Join the Wi-Fi of the room, or plug in a network cable. Otherwise "
                                      "turn on the hotspot of this computer or of a phone."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->nowhere);
 }
@@ -412,15 +412,15 @@ add_switch (IxPhonesPage *self)
 static void
 add_causes (IxPhonesPage *self)
 {
-  self->causes = add_group (self, _("No Phone Came Yet"), _("These are the usual causes."));
+  self->causes = add_group (self, _("No Phone Has Come Yet"), _("These are the usual causes."));
   gtk_widget_set_name (self->causes, "phones-causes");
-  ix_rows_add_line (self->causes, _("The phone is in another network"),
+  ix_rows_add_line (self->causes, _("The phone is on another network"),
                     _("Join the same Wi-Fi as this computer; the first code does it."));
   ix_rows_add_line (self->causes, _("The phone left the Wi-Fi, because that has no internet"),
                     _("Choose the Wi-Fi again, and keep the phone on it. If it switches back, turn mobile data off."));
   ix_rows_add_line (self->causes, _("A guest network keeps its devices apart"),
                     _("Use the main Wi-Fi of the house, or turn the isolation of clients off in the router."));
-  ix_rows_add_line (self->causes, _("A hotspot lets in one device, or keeps them apart"),
+  ix_rows_add_line (self->causes, _("A hotspot lets in only one device, or keeps its devices apart"),
                     _("Use the hotspot of another phone, or a small router without internet."));
   self->firewall = adw_action_row_new ();
   gtk_widget_set_name (self->firewall, "phones-firewall");
@@ -466,12 +466,12 @@ tellers_chosen_cb (AdwComboRow *row)
 static void
 add_telling (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, _("What Phones Tell"),
-                                _("Nothing counts before the arbiter takes it, on the tabs Rounds and Entries. The "
+  GtkWidget *group = add_group (self, _("Reports from Phones"),
+                                _("Nothing counts before the arbiter accepts it on the tabs Rounds and Entries. The "
                                   "code on a table’s card leads to its page."));
-  const char *const titles[] = { _("Nobody"), _("Both teams, and the same"), _("One of the teams"), NULL };
+  const char *const titles[] = { _("Nobody"), _("Both teams, with the same result"), _("One of the teams"), NULL };
   GtkWidget *who = ix_rows_add_option (group, _("Results of Tables"), titles);
-  GtkWidget *arrivals = ix_rows_add_switch (group, _("Check-In"), _("People tell that they are here"));
+  GtkWidget *arrivals = ix_rows_add_switch (group, _("Check-In"), _("People report that they are here"));
   GtkWidget *grades = ix_rows_add_switch (group, _("Show Grades"), _("Codes and years of birth are never shown"));
   g_autofree char *now = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);
 

@@ -45,7 +45,7 @@ ix_format_arrivals (const IxEveningState *state)
   g_autofree char *names = ix_format_entries (state, arrivals);
 
   /* Translators: the names of people */
-  return arrivals->len > 0 ? g_strdup_printf (_("Here, as they tell by phone: %s"), names) : NULL;
+  return arrivals->len > 0 ? g_strdup_printf (_("Here, as they report by phone: %s"), names) : NULL;
 }
 
 static char *

@@ -44,7 +44,7 @@ char *ix_format_settled (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_entries (const IxEveningState *state,
                          const GArray         *entries);
 
-/* "Here, as they tell by phone: Smith, Ann"; NULL: nobody tells so. */
+/* "Here, as they report by phone: Smith, Ann"; NULL: nobody reports so. */
 char *ix_format_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The way to handle an odd number of players, and its cost. */

@@ -89,8 +89,8 @@ ix_format_partners_cost (const IxPartnersCost *cost)
   g_autofree char *opponents =
     cost->opponents_again == 0
       ? g_strdup (_("Nobody meets an opponent twice."))
-      : g_strdup_printf (ngettext ("%u meeting of opponents is repeated.",
-                                   "%u meetings of opponents are repeated.",
+      : g_strdup_printf (ngettext ("%u pair of opponents meets again.",
+                                   "%u pairs of opponents meet again.",
                                    cost->opponents_again),
                          cost->opponents_again);
 
@@ -120,7 +120,7 @@ ix_format_partners_change (const IxPartnersCost *now,
   add_change (text, _("Opponents again"), now->opponents_again, then->opponents_again);
   add_change (text, _("Mean difference of sums"), now->difference, then->difference);
   add_change (text, _("Greatest difference"), now->widest, then->widest);
-  add_change (text, _("Duty twice running"), now->duty_running, then->duty_running);
+  add_change (text, _("Out or on both boards twice running"), now->duty_running, then->duty_running);
   if (text->len == 0)
     g_string_append (text, _("It costs nothing"));
   return g_string_free (text, FALSE);
@@ -227,7 +227,8 @@ ix_format_why_four (const IxEveningState  *state,
   g_string_append_printf (text, "%s\n\n%s %s", four, met, other);
   if (why->both != G_MAXUINT)
     g_string_append_printf (text,
-                            _(" %s plays both boards: duties before: %u; the fewest of anyone: %u."),
+                            _(" %s plays both boards. Times sat out or on both boards before: %u; the fewest of "
+                              "anyone: %u."),
                             name_of (state, why->both), why->duties, why->least_duties);
   return g_string_free (text, FALSE);
 }

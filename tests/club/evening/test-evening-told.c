@@ -371,7 +371,7 @@ test_history (void)
   g_assert_true (told->told && told->in_force);
   g_assert_cmpuint (told->table, ==, 0);
   g_assert_nonnull (strstr (told->sentence, "Round 1, table 1: "));
-  g_assert_nonnull (strstr (told->sentence, "1–0 told by "));
+  g_assert_nonnull (strstr (told->sentence, "1–0 reported by "));
 }
 
 int

@@ -308,7 +308,7 @@ test_codes (void)
       ix_card_lead_to (card, "http://10.0.0.1:8064/rook1/t-b.html");
       after = text_of (card);
       g_assert_cmpstr (card->code, ==, "http://10.0.0.1:8064/rook1/t-b.html");
-      g_assert_cmpstr (card->code_text, ==, "Tell the result by phone:\nhttp://10.0.0.1:8064/rook1/t-b.html");
+      g_assert_cmpstr (card->code_text, ==, "Report the result by phone:\nhttp://10.0.0.1:8064/rook1/t-b.html");
       g_assert_cmpstr (before, ==, after);
     }
   g_assert_cmpint (sheet->kind, ==, IX_CARDS_CODES);

@@ -239,7 +239,7 @@ test_nowhere (WindowFixture *f,
 
   plug (f, IX_PHONES_NOWHERE);
   g_assert_true (gtk_widget_get_visible (nowhere));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (nowhere)), "in no network"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (nowhere)), "not on a network"));
   turn_on (f, window);
   g_assert_true (gtk_widget_get_visible (nowhere));
   plug (f, 0x7f000002);

@@ -1091,13 +1091,13 @@ come (Fixture    *f,
   ui_settle ();
 }
 
-/* A person who tells by phone that they are here is named. */
+/* A person who reports by phone that they are here is named. */
 static void
 test_arrivals (Fixture      *f,
                gconstpointer data)
 {
   const char *name = ix_evening_entry (evening_page_state (f), 3)->name;
-  g_autofree char *text = g_strdup_printf ("Here, as they tell by phone: %s", name);
+  g_autofree char *text = g_strdup_printf ("Here, as they report by phone: %s", name);
 
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
   club_do (f->session, (IxEveningEvent) { IX_EVENING_ARRIVE, .arrive = { 3, (char *) name, TRUE } });
@@ -1552,17 +1552,17 @@ test_told (Fixture      *f,
 {
   g_assert_null (told_of (f, 0));
   phone_tells (f, 0, 0, IX_TABLE_FIRST_WINS);
-  g_assert_true (g_str_has_prefix (told_of (f, 0), "1–0 told by "));
+  g_assert_true (g_str_has_prefix (told_of (f, 0), "1–0 reported by "));
   g_assert_null (banner (f));
   phone_tells (f, 0, 1, IX_TABLE_FIRST_WINS);
-  g_assert_cmpstr (told_of (f, 0), ==, "Both tell 1–0");
+  g_assert_cmpstr (told_of (f, 0), ==, "Both teams report 1–0");
   g_assert_cmpstr (banner (f), ==, "1 result has come by phone and can be entered.");
   phone_tells (f, 1, 0, IX_TABLE_DRAWN);
   phone_tells (f, 1, 1, IX_TABLE_SECOND_WINS);
-  g_assert_true (g_str_has_prefix (told_of (f, 1), "Told differently: ½–½ by "));
+  g_assert_true (g_str_has_prefix (told_of (f, 1), "The teams disagree: ½–½ from "));
   phone_tells (f, 2, 0, IX_TABLE_DRAWN);
   phone_tells (f, 2, 1, IX_TABLE_DRAWN);
-  g_assert_cmpstr (banner (f), ==, "2 results have come by phone and can be entered. The teams of 1 match tell different results.");
+  g_assert_cmpstr (banner (f), ==, "2 results have come by phone and can be entered. The teams of 1 match report different results.");
   expect_result (f, 0, IX_TABLE_OPEN);
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
@@ -1573,13 +1573,13 @@ test_told (Fixture      *f,
   g_assert_null (told_of (f, 0));
   g_assert_nonnull (told_of (f, 1));
   /* The question that is left: the banner leads there. */
-  g_assert_cmpstr (banner (f), ==, "The teams of 1 match tell different results.");
+  g_assert_cmpstr (banner (f), ==, "The teams of 1 match report different results.");
   evening_page_act (f, "rounds.show-dispute", NULL);
   g_assert_true (is_at (f, 1));
   evening_page_press_toast (f);
   ui_settle ();
   expect_result (f, 0, IX_TABLE_OPEN);
-  g_assert_cmpstr (told_of (f, 0), ==, "Both tell 1–0");
+  g_assert_cmpstr (told_of (f, 0), ==, "Both teams report 1–0");
 }
 
 /* One team may be enough, as is set. */
@@ -1591,14 +1591,14 @@ test_told_by_one (Fixture      *f,
   phone_tells (f, 1, 0, IX_TABLE_DRAWN);
   g_assert_null (banner (f));
   phone_tells (f, 1, 1, IX_TABLE_SECOND_WINS);
-  g_assert_cmpstr (banner (f), ==, "The teams of 1 match tell different results.");
+  g_assert_cmpstr (banner (f), ==, "The teams of 1 match report different results.");
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
   evening_page_expect_toast (f, "No result has come by phone that can be entered");
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "one");
   ui_settle ();
   g_assert_cmpstr (banner (f), ==,
-                   "1 result has come by phone and can be entered. The teams of 1 match tell different results.");
+                   "1 result has come by phone and can be entered. The teams of 1 match report different results.");
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);

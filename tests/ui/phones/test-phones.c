@@ -330,7 +330,7 @@ test_tell (void)
   ui_wait_until (count_told (&room) == 1);
   g_assert_cmpint (told_at (&room, 0).state, ==, IX_TOLD_WAITS);
   ask_until (room.phones, one, ": 1–0", TRUE);
-  g_assert_true (answers (room.phones, one, ": nothing told yet"));
+  g_assert_true (answers (room.phones, one, ": nothing reported yet"));
   g_assert_true (tell (&room, 0, 1, "first"));
   ui_wait_until (count_told (&room) == 2);
   g_assert_cmpint (told_at (&room, 0).state, ==, IX_TOLD_AGREES);
@@ -344,7 +344,7 @@ test_tell (void)
   g_assert_true (tell (&room, 1, 1, "second"));
   ui_wait_until (count_told (&room) == 4);
   g_assert_cmpint (told_at (&room, 1).state, ==, IX_TOLD_CONFLICTS);
-  ask_until (room.phones, two, "You tell different results.", TRUE);
+  ask_until (room.phones, two, "The two teams report different results.", TRUE);
   /* It is taken back, and told again. */
   g_assert_true (tell (&room, 1, 1, "none"));
   ui_wait_until (told_at (&room, 1).state == IX_TOLD_WAITS);
