@@ -38,7 +38,8 @@ typedef struct {
   gint64                now;     /* the shell's clock, which the match has its times from */
   gint64                at;      /* the same instant in microseconds since 1970, for the match and the timetable */
   const IxSeasonTable  *season;
-  const GArray         *rules; /* of IxPhoneText, the rules of the evening in words */
+  const GArray         *rules;      /* of IxPhoneText, the rules of the evening in words */
+  gboolean              keeps_back; /* standings and prizes, until they are announced */
 } IxPhoneSource;
 
 typedef struct {

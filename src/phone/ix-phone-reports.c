@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-report-words.h"
 #include "ix-season-report.h"
 #include "ix-table-score.h"
 
@@ -222,24 +223,31 @@ link_parts (IxPhoneKind   kind,
   return g_string_free (html, FALSE);
 }
 
+/* One that is kept back has as many pages as it will have: phones that are on one of them ask for it again. */
 static void
 add_report (IxPhoneMaker *maker,
             IxPhoneKind   kind,
             IxReport     *report)
 {
-  g_autofree char *meanings = explain (maker, report);
+  const char      *instead = maker->source->keeps_back ? ix_format_kept_back (report->kind) : NULL;
+  g_autofree char *meanings = instead == NULL ? explain (maker, report) : NULL;
   g_autoptr (GArray) firsts = split (maker, report);
 
   for (guint part = 0; part + 1 < firsts->len; part++)
     {
       g_autoptr (GString) html = g_string_new (NULL);
       g_autofree char *name = name_of_part (kind, part);
-      g_autofree char *links = link_parts (kind, firsts, part);
+      g_autofree char *links = instead == NULL ? link_parts (kind, firsts, part) : NULL;
 
-      ix_phone_add_subtitle (maker, html, report);
-      add_table (maker, html, report, ix_phone_name (kind), g_array_index (firsts, guint, part),
-                 g_array_index (firsts, guint, part + 1));
-      ix_phone_add_notes (html, report);
+      if (instead != NULL)
+        ix_phone_add_line (html, "instead", instead);
+      else
+        {
+          ix_phone_add_subtitle (maker, html, report);
+          add_table (maker, html, report, ix_phone_name (kind), g_array_index (firsts, guint, part),
+                     g_array_index (firsts, guint, part + 1));
+          ix_phone_add_notes (html, report);
+        }
       ix_phone_add_page (maker, kind, name, ix_phone_title (kind), links, html, meanings);
     }
   ix_report_free (report);

@@ -183,14 +183,17 @@ add_place (GString              *html,
 
 /* Adds what is in the place of a seat once everything is played. */
 static void
-add_end (GString              *html,
-         const IxEveningState *evening,
-         guint                 person,
-         const IxReport       *standings)
+add_end (const IxPhoneMaker *maker,
+         GString            *html,
+         guint               person,
+         const IxReport     *standings)
 {
   g_string_append (html, "<section class=\"seat\" data-seat=\"end\">\n");
   ix_html_add_element (html, "h2", _("The evening is over"));
-  add_place (html, evening, person, standings);
+  if (maker->source->keeps_back)
+    ix_phone_add_line (html, "instead", ix_format_kept_back (standings->kind));
+  else
+    add_place (html, maker->source->evening, person, standings);
   ix_phone_add_line (html, "instead", _("There is no next round."));
   g_string_append (html, "</section>\n");
 }
@@ -431,7 +434,7 @@ add_person (IxPhoneMaker   *maker,
   if (!add_group_seat (maker, html, person))
     {
       if (standings != NULL)
-        add_end (html, maker->source->evening, person, standings);
+        add_end (maker, html, person, standings);
       else
         add_seat (maker, html, person, seats);
     }

@@ -196,6 +196,7 @@ $id window-width 1280
 $id.Club automatic-press false
 $id.Club board-style 'oak'
 $id.Club gong true
+$id.Club hidden-standings int64 0
 $id.Club last-variant 'newport'
 $id.Club notation 'english'
 $id.Club other-partners false

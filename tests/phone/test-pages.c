@@ -648,6 +648,57 @@ test_end (void)
   g_assert_nonnull (strstr (text_at (&back, "p1.part"), "data-seat=\"2 "));
 }
 
+/* Nothing that is kept back is on a page, and each page says so; nobody's page has a rank or the points of the evening, and
+ * the rounds that people have played stay. */
+static void
+test_kept_back (void)
+{
+  static const char *const kept[][2] = {
+    { "standings", "The standings are announced after the last round." },
+    { "cross-table", "The standings are announced after the last round." },
+    { "players", "The standings are announced after the last round." },
+    { "season", "The standings are announced after the last round." },
+    { "prizes", "The prizes are given after the last round." },
+  };
+  static const IxEveningRecipe recipe = { .n_rounds = 2, .n_played = 2, .seed = 5 };
+  g_autoptr (IxEvening) evening = with_extras (make_evening (64, &recipe));
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  g_auto (IxSeasonFixture) season = { 0 };
+  g_autoptr (IxSeasonTable) table = NULL;
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .at = AT, .keeps_back = TRUE };
+  g_auto (Pages) pages = { 0 };
+  g_auto (Pages) announced = { 0 };
+
+  ix_season_fixture_init (&season, rand, 12, 64);
+  table = ix_season_table_new (season.season, season.evenings);
+  source.season = table;
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  source.keeps_back = FALSE;
+  pages_init (&announced, &source);
+  /* A phone that is on a later page of a long table finds it again. */
+  g_assert_cmpuint (pages.pages->len, ==, announced.pages->len);
+  g_assert_nonnull (ix_phone_pages_find (pages.pages, "season-2.part", "en"));
+  for (guint i = 0; i < pages.pages->len; i++)
+    {
+      const IxPhonePage *page = pages.pages->pdata[i];
+
+      for (guint k = 0; k < G_N_ELEMENTS (kept); k++)
+        if (g_strcmp0 (page->language, "en") == 0 && g_str_has_prefix (page->path, kept[k][0]))
+          {
+            g_assert_nonnull (strstr (text_of (page), kept[k][1]));
+            g_assert_null (strstr (text_of (page), "<table"));
+            g_assert_null (strstr (text_at (&announced, page->path), kept[k][1]));
+            g_assert_nonnull (strstr (text_at (&announced, page->path), "<table"));
+          }
+    }
+  g_assert_nonnull (strstr (text_at (&announced, "p1.part"), "<dt>Rank</dt>"));
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "<dt>Rank</dt>"));
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "<dt>Points</dt>"));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), kept[0][1]));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "Your rounds"));
+}
+
 /* Prizes are a page as soon as there are standings; clocks of their own are told with the seat. */
 static void
 test_prizes_and_clocks (void)
@@ -952,6 +1003,7 @@ main (int    argc,
   g_test_add_func ("/pages/announced-round", test_announced_round);
   g_test_add_func ("/pages/announced-end", test_announced_end);
   g_test_add_func ("/pages/end", test_end);
+  g_test_add_func ("/pages/kept-back", test_kept_back);
   g_test_add_func ("/pages/prizes-and-clocks", test_prizes_and_clocks);
   g_test_add_func ("/pages/match-alone", test_match_alone);
   g_test_add_func ("/pages/group", test_group);

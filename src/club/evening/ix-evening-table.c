@@ -317,6 +317,12 @@ ix_evening_is_final (const IxEveningState *state,
          ix_evening_count_complete (state) >= state->n_rounds;
 }
 
+gboolean
+ix_evening_is_at_end (const IxEveningState *state)
+{
+  return !state->open && state->rounds->len > 0 && state->rounds->len >= state->n_rounds;
+}
+
 /* Does the tie-break decide nothing?  Players have no boards, and no game points either if they meet
  * once in a round. */
 static gboolean

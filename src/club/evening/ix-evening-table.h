@@ -34,6 +34,9 @@ IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_
 gboolean ix_evening_is_final (const IxEveningState *state,
                               guint                 n_rounds);
 
+/* Is the last round paired, or over?  From then on standings and prizes can be kept back until they are announced. */
+gboolean ix_evening_is_at_end (const IxEveningState *state);
+
 /* The standings after some rounds, with the data that they point to. */
 typedef struct {
   IxCrossTable *table;

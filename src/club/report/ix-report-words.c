@@ -223,6 +223,25 @@ ix_format_no_team (void)
   return _("has no team yet");
 }
 
+/* The end */
+
+const char *
+ix_format_kept_back (IxReportKind kind)
+{
+  switch (kind)
+    {
+    case IX_REPORT_STANDINGS:
+    case IX_REPORT_CROSS_TABLE:
+    case IX_REPORT_PLAYERS:
+    case IX_REPORT_SEASON:
+      return _ ("The standings are announced after the last round.");
+    case IX_REPORT_PRIZES:
+      return _ ("The prizes are given after the last round.");
+    default:
+      return NULL;
+    }
+}
+
 /* Seats */
 
 const char *

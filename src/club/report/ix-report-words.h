@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-evening.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
@@ -71,6 +72,10 @@ char *ix_format_idle_of (IxRoundKind kind,
 /* The rest of a sentence about a player who sits out, and about one who waits for a partner. */
 const char *ix_format_sits_out (void);
 const char *ix_format_no_team (void);
+
+/* Returns what the room is told in the place of a report that is kept back at the end of an evening; NULL: that kind never
+ * is. */
+const char *ix_format_kept_back (IxReportKind kind);
 
 /* "White", "Black"; "higher", "lower". */
 const char *ix_format_seat_colour (IxSide side);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* The schema in data/ describes the keys. */
 #define IX_SETTINGS_SOUNDS "sounds"
 #define IX_SETTINGS_GONG "gong"
+#define IX_SETTINGS_HIDDEN_STANDINGS "hidden-standings"
 #define IX_SETTINGS_OTHER_PARTNERS "other-partners"
 #define IX_SETTINGS_AUTOMATIC_PRESS "automatic-press"
 #define IX_SETTINGS_BOARD_STYLE "board-style"

@@ -5,6 +5,7 @@
 
 #include "ix-display-words.h"
 #include "ix-group-words.h"
+#include "ix-report-words.h"
 #include "ix-text.h"
 #include "ix-timetable-words.h"
 
@@ -242,7 +243,7 @@ fill_standings (IxDisplayLayout      *layout,
 
   ix_display_status_init (&status, state);
   if (ix_display_keeps_back (&status, hide_last))
-    layout->nothing = g_strdup (_("The standings are announced after the last round."));
+    layout->nothing = g_strdup (ix_format_kept_back (IX_REPORT_STANDINGS));
   else if (status.n_complete == 0)
     layout->nothing = g_strdup (_("Standings appear after the first complete round."));
   else
@@ -286,7 +287,7 @@ fill_prizes (IxDisplayLayout      *layout,
   if (!status.has_prizes)
     layout->nothing = g_strdup (_("There are no prizes."));
   else if (ix_display_keeps_back (&status, hide_last))
-    layout->nothing = g_strdup (_("The prizes are given after the last round."));
+    layout->nothing = g_strdup (ix_format_kept_back (IX_REPORT_PRIZES));
   else
     {
       prizes = ix_report_new (IX_REPORT_PRIZES, state, status.n_complete);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-report-words.h"
 #include "ix-season-report.h"
 
 /* The most rules that are shown beside the name. */
@@ -71,7 +72,7 @@ ix_display_season_layout (const IxSeasonTable *table,
     return layout;
   g_clear_pointer (&layout->nothing, g_free);
   if (keeps_back)
-    layout->nothing = g_strdup (_("The standings are announced after the last round."));
+    layout->nothing = g_strdup (ix_format_kept_back (IX_REPORT_SEASON));
   else if (table->rows->len == 0)
     layout->nothing = g_strdup (_("The table follows as soon as an evening of the season has results."));
   if (layout->nothing != NULL)

@@ -58,6 +58,7 @@ ix_display_status_init (IxDisplayStatus      *status,
   status->n_rounds = state->n_rounds;
   status->by_clock = state->end != 0;
   status->open = state->open;
+  status->at_end = ix_evening_is_at_end (state);
   status->n_complete = ix_evening_count_complete (state);
   find_group (status, state);
   status->has_prizes = state->prizes.list->len > 0;
@@ -131,8 +132,7 @@ gboolean
 ix_display_keeps_back (const IxDisplayStatus *status,
                        gboolean               hide_last)
 {
-  return hide_last && status->phase > IX_DISPLAY_BEFORE && !status->open &&
-         status->round + 1 >= status->n_rounds;
+  return hide_last && status->at_end;
 }
 
 /* Between rounds a group match comes first: its seats, its boards if it is played on this computer, and

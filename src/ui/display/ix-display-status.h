@@ -46,6 +46,7 @@ typedef struct {
   guint               n_rounds;
   gboolean            by_clock;   /* the evening ends by the clock */
   gboolean            open;       /* the number of rounds is open */
+  gboolean            at_end;     /* the last round is paired, or over */
   gboolean            has_teams;  /* of two or three */
   gboolean            has_prizes;
   guint               upcoming;   /* the next round to begin, from 0 */
@@ -85,14 +86,14 @@ gboolean ix_display_status_look (IxDisplayStatus      *status,
 #define IX_DISPLAY_MAX_PLAYLIST 3
 
 /* The contents to show in turn: @wanted alone, or for IX_DISPLAY_AUTOMATIC as the state suggests.
- * With @hide_last the standings are withheld from the last round on.  Returns the length of
+ * With @hide_last the standings are kept back from the last round on.  Returns the length of
  * @program. */
 guint ix_display_playlist (const IxDisplayStatus *status,
                            IxDisplayContent       wanted,
                            gboolean               hide_last,
                            IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST]);
 
-/* Whether the standings are withheld. */
+/* Whether standings and prizes are kept back. */
 gboolean ix_display_keeps_back (const IxDisplayStatus *status,
                                 gboolean               hide_last);
 

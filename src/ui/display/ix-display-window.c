@@ -44,7 +44,7 @@ struct _IxDisplayWindow {
   IxDisplayContent content; /* as chosen */
   gboolean         held;    /* pages do not turn by themselves */
   gboolean         light;
-  gboolean         hide_last; /* withholds the standings from the last round on */
+  gboolean         hide_last; /* of the evening, when it was last looked at */
 
   IxDisplayStatus  status;
   gint64           minute; /* of the time of day, for which the body was made */
@@ -234,6 +234,17 @@ look_at_season (IxDisplayWindow *self)
   self->status.has_season = self->table != NULL;
 }
 
+static void
+look_at_hide_last (IxDisplayWindow *self)
+{
+  gboolean hide_last = self->evening != NULL && ix_evening_session_get_hides_last (self->evening);
+
+  if (self->hide_last == hide_last)
+    return;
+  self->hide_last = hide_last;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIDE_LAST]);
+}
+
 /* Shows the chosen content for the current state of the evening.  Keeps the page if the content stays
  * the same list. */
 static void
@@ -244,6 +255,7 @@ refresh (IxDisplayWindow *self)
 
   ix_display_status_init (&self->status, state_of (self));
   ix_display_status_look (&self->status, state_of (self), ix_now_wall ());
+  look_at_hide_last (self);
   self->status.has_match = self->match != NULL;
   self->status.plays_group = plays_group (self);
   look_at_season (self);
@@ -659,8 +671,6 @@ set_switch (IxDisplayWindow *self,
       ix_display_view_set_held (IX_DISPLAY_VIEW (self->view), self->held);
       wait_full_time (self);
     }
-  if (property == &self->hide_last)
-    refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
@@ -684,7 +694,9 @@ ix_display_window_set_property (GObject      *object,
       set_switch (self, &self->light, value, pspec);
       break;
     case PROP_HIDE_LAST:
-      set_switch (self, &self->hide_last, value, pspec);
+      /* There is nothing to hide without an evening. */
+      if (self->evening != NULL)
+        ix_evening_session_set_hides_last (self->evening, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * pages, Space stops and resumes turning; L light or dark, H hides the standings from the last
  * round on; F11 full screen; Tab shows the controls; Escape leaves the full screen, then closes.
  *
- * Properties: content (uint, an IxDisplayContent), held, light, hide-last (boolean); each is an
- * action "display.*" as well. */
+ * Properties: content (uint, an IxDisplayContent), held, light, hide-last (boolean, that of the
+ * evening); each is an action "display.*" as well. */
 #define IX_TYPE_DISPLAY_WINDOW (ix_display_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxDisplayWindow, ix_display_window, IX, DISPLAY_WINDOW, GtkWindow)
 

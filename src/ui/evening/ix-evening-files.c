@@ -329,7 +329,7 @@ ix_evening_files_copy (IxEveningSession *session,
 
   /* The evening first: with it the others can be had again. */
   return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, ix_file_write, error) &&
-         ix_file_write (html, page, -1, error) && ix_phones_write_pages (state, phones, for_others, error) &&
+         ix_file_write (html, page, -1, error) && ix_phones_write_pages (session, phones, for_others, error) &&
          (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
                           ix_file_let_read (html, error)));
 }

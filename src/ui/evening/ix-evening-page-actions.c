@@ -741,7 +741,8 @@ ix_evening_page_round_changed (IxEveningPage *self,
                                gboolean       opened)
 {
   const IxEveningState *state = ix_evening_session_get_state (self->session);
-  guint now = 2 * state->rounds->len + (ix_evening_count_open (state) == 0);
+  guint now = 4 * state->rounds->len + 2 * (ix_evening_count_open (state) == 0) +
+              ix_evening_session_keeps_back (self->session);
 
   if (now != self->copied && state->rounds->len > 0 && !opened)
     copy_to_folder (self);

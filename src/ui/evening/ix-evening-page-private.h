@@ -24,7 +24,8 @@ struct _IxEveningPage {
   AdwToast           *toast;
   GtkWidget          *setting_up; /* weak: the dialog that sets up an evening, new or not */
   gboolean            restored;  /* by the start of the program, and not shown yet */
-  guint               copied;    /* twice the number of paired rounds, + 1 if no result is open */
+  guint               copied;    /* four times the number of paired rounds, + 2 if no result is open, + 1 if
+                                  * standings are kept back */
   IxEveningPlanner   *planner;   /* of the session; NULL: none is open */
   IxEveningLists     *lists;     /* NULL: there is no store yet */
 

@@ -173,6 +173,7 @@ ix_phones_source_new (IxEveningSession    *evening,
     .now = ix_now (),
     .at = ix_now_wall (),
     .season = table,
+    .keeps_back = evening != NULL && ix_evening_session_keeps_back (evening),
     .rules = self->plan.rules,
   };
   return self;
@@ -227,13 +228,16 @@ ix_phones_take_post (IxEveningSession *evening,
 }
 
 gboolean
-ix_phones_write_pages (const IxEveningState *state,
-                       const char           *folder,
-                       gboolean              for_others,
-                       GError              **error)
+ix_phones_write_pages (IxEveningSession *evening,
+                       const char       *folder,
+                       gboolean          for_others,
+                       GError          **error)
 {
+  const IxEveningState *state = ix_evening_session_get_state (evening);
   g_auto (Plan) plan = { 0 };
-  IxPhoneSource source = { .evening = state, .at = ix_now_wall () };
+  IxPhoneSource source = { .evening = state,
+                           .at = ix_now_wall (),
+                           .keeps_back = ix_evening_session_keeps_back (evening) };
   g_autoptr (GPtrArray) pages = NULL;
 
   plan_init (&plan, state);

@@ -49,10 +49,10 @@ void ix_phones_take_post (IxEveningSession *evening,
 
 /* Writes the pages of the evening into @folder, for a server of somebody else's or for a stick: they tell nothing back.
  * @for_others: everybody may read them.  FALSE with @error if one cannot be written. */
-gboolean ix_phones_write_pages (const IxEveningState *state,
-                                const char           *folder,
-                                gboolean              for_others,
-                                GError              **error);
+gboolean ix_phones_write_pages (IxEveningSession *evening,
+                                const char       *folder,
+                                gboolean          for_others,
+                                GError          **error);
 
 /* Returns the word of an evening in its addresses; NULL has one, too. */
 char *ix_phones_evening_word (IxEveningSession *evening) G_GNUC_WARN_UNUSED_RESULT;

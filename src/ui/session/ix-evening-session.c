@@ -3,8 +3,10 @@
 
 #include <string.h>
 
+#include "ix-evening-table.h"
 #include "ix-now.h"
 #include "ix-played-match.h"
+#include "ix-settings.h"
 
 struct _IxEveningSession {
   GObject parent_instance;
@@ -261,6 +263,31 @@ ix_evening_session_set_address (IxEveningSession *self,
   g_return_if_fail (IX_IS_EVENING_SESSION (self));
   g_free (self->address);
   self->address = g_strdup (address);
+}
+
+gboolean
+ix_evening_session_get_hides_last (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+  return g_settings_get_int64 (ix_settings (), IX_SETTINGS_HIDDEN_STANDINGS) == self->id;
+}
+
+void
+ix_evening_session_set_hides_last (IxEveningSession *self,
+                                   gboolean          hides_last)
+{
+  g_return_if_fail (IX_IS_EVENING_SESSION (self));
+
+  if (ix_evening_session_get_hides_last (self) == hides_last)
+    return;
+  g_settings_set_int64 (ix_settings (), IX_SETTINGS_HIDDEN_STANDINGS, hides_last ? self->id : 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ix_evening_session_keeps_back (IxEveningSession *self)
+{
+  return ix_evening_session_get_hides_last (self) && ix_evening_is_at_end (ix_evening_session_get_state (self));
 }
 
 static void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   changed ()               the state of the evening is another one, or the result of a match that
- *                            is played for it here
+ *                            is played for it here, or whether its last standings are hidden
  *   closed ()                it is no longer the one under way: whoever asks about it stops
  *   write-failed (char *)    why nothing was changed: the store could not write */
 #define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())
@@ -40,6 +40,16 @@ const IxEveningState *ix_evening_session_get_state (IxEveningSession *self);
 const char *ix_evening_session_get_address (IxEveningSession *self);
 void        ix_evening_session_set_address (IxEveningSession *self,
                                             const char       *address);
+
+/* Are the last standings hidden?  Then the room display and the phones keep standings and prizes back from the last round
+ * on, until that is set to FALSE.  It is kept with the settings of the club for one evening at a time, so that neither a
+ * display that is closed nor a restart tells anything.  "changed" follows. */
+gboolean ix_evening_session_get_hides_last (IxEveningSession *self);
+void     ix_evening_session_set_hides_last (IxEveningSession *self,
+                                            gboolean          hides_last);
+
+/* Are they kept back now? */
+gboolean ix_evening_session_keeps_back (IxEveningSession *self);
 
 /* The time for the events of an act, in microseconds since 1970: never that of the last act, and later,
  * unless that was done while the computer's clock was ahead. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-display-fixture.h"
 
+#include "ix-settings.h"
 #include "ix-ui-fixture.h"
 
 IxDisplayWindow *
@@ -21,6 +22,7 @@ void
 display_set_up (DisplayFixture *f,
                 gconstpointer   data)
 {
+  g_settings_reset (ix_settings (), IX_SETTINGS_HIDDEN_STANDINGS);
   f->store = ui_store ();
   f->recipe = data != NULL ? *(const ClubRecipe *) data : (ClubRecipe) { .n_players = 8 };
   f->session = club_evening (f->store, &f->recipe);

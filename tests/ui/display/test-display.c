@@ -230,8 +230,40 @@ save_season (DisplayFixture *f,
   g_assert_no_error (error);
 }
 
+/* All displays hide the standings if one does, and go on when that one is closed. */
+static void
+test_hidden (DisplayFixture *f,
+             gconstpointer   data)
+{
+  IxDisplayWindow *other;
+  gboolean         on;
+
+  club_play (f->session, &f->recipe, 2);
+  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_h, 0));
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  other = display_window (f->session, 1024, 768);
+  g_assert_cmpint (ix_display_window_get_shown (other), ==, IX_DISPLAY_BY_TABLE);
+  g_assert_true (ix_display_window_handle_key (other, GDK_KEY_h, 0));
+  g_object_get (f->window, "hide-last", &on, NULL);
+  g_assert_false (on);
+  expect_shown (f, IX_DISPLAY_STANDINGS, 0);
+  g_assert_true (ix_display_window_handle_key (other, GDK_KEY_h, 0));
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_settle ();
+  g_assert_true (ix_evening_session_keeps_back (f->session));
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  /* Another evening hides nothing, nor does none. */
+  ix_display_window_set_evening (f->window, NULL);
+  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_h, 0));
+  g_object_get (f->window, "hide-last", &on, NULL);
+  g_assert_false (on);
+  ix_display_window_set_evening (f->window, f->session);
+  g_object_get (f->window, "hide-last", &on, NULL);
+  g_assert_true (on);
+}
+
 /* The season that has the evening is shown behind the standings when it is over, or as it is chosen; it tells nothing
- * that is withheld, and follows the results. */
+ * that is kept back, and follows the results. */
 static void
 test_season (DisplayFixture *f,
              gconstpointer   data)
@@ -715,6 +747,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/keys", &of_8, test_keys);
   DISPLAY_ADD ("/display/controls", &of_8, test_controls);
   DISPLAY_ADD ("/display/close", &of_8, test_close);
+  DISPLAY_ADD ("/display/hidden", &two_rounds, test_hidden);
   DISPLAY_ADD ("/display/season", &two_rounds, test_season);
   DISPLAY_ADD ("/display/evening", &of_8, test_evening);
   DISPLAY_ADD ("/display/match", &of_8, test_match);

@@ -1011,6 +1011,30 @@ test_copies (Fixture      *f,
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 2.pdf"));
 }
 
+/* The pages for phones in the folder keep standings back as those in the room do, and are there again when these are
+ * announced. */
+static void
+test_copies_kept_back (Fixture      *f,
+                       gconstpointer data)
+{
+  static const char path[] = "Newport Winter Evening 2016-01-14/standings.html";
+  g_autofree char  *kept_back = NULL;
+  g_autofree char  *announced = NULL;
+
+  ix_evening_session_set_hides_last (f->session, TRUE);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
+  while (!ix_evening_session_keeps_back (f->session))
+    {
+      club_give_results (f->session, club_n_tables (f->session));
+      club_pair (f->session);
+    }
+  kept_back = text_of (f, path);
+  g_assert_nonnull (strstr (kept_back, "The standings are announced after the last round."));
+  ix_evening_session_set_hides_last (f->session, FALSE);
+  announced = text_of (f, path);
+  g_assert_nonnull (strstr (announced, "<table"));
+}
+
 static gboolean
 tells_of_copy (GtkWidget    *widget,
                gconstpointer data)
@@ -1994,6 +2018,7 @@ main (int    argc,
   ADD ("copy", &played, test_copy);
   ADD ("copy-name", &played, test_copy_name);
   ADD ("copy-clash", &played, test_copy_clash);
+  ADD ("copies-kept-back", &played, test_copies_kept_back);
   ADD ("copies", &five, test_copies);
   ADD ("copy-failure", &paired, test_copy_failure);
   ADD ("copy-failure-first", &played, test_copy_failure_first);

@@ -215,6 +215,35 @@ test_season (void)
   ask_until (phones, "season.html", "Smith", TRUE);
 }
 
+/* Phones do not see the last standings that the evening hides, with no room display open, until they are announced; before
+ * the last round nothing is hidden. */
+static void
+test_kept_back (void)
+{
+  static const char kept_back[] = "The standings are announced after the last round.";
+  g_autoptr (IxPhones) phones = new_phones ();
+  g_autoptr (IxStore) store = ui_store ();
+  const ClubRecipe recipe = { .n_players = 8, .n_rounds = 2 };
+  g_autoptr (IxEveningSession) evening = club_evening (store, &recipe);
+
+  ix_evening_session_set_hides_last (evening, TRUE);
+  club_play (evening, &recipe, 1);
+  ix_phones_set_evening (phones, evening);
+  ix_phones_start (phones, LOOPBACK, 0);
+  ask_until (phones, "standings.part", "<table", TRUE);
+  g_assert_false (ix_evening_session_keeps_back (evening));
+  club_pair (evening);
+  ask_until (phones, "standings.part", kept_back, TRUE);
+  g_assert_false (answers (phones, "standings.part", "<table"));
+  club_give_results (evening, club_n_tables (evening));
+  ask_until (phones, "p1.part", "The evening is over", TRUE);
+  g_assert_true (answers (phones, "p1.part", kept_back));
+  g_assert_false (answers (phones, "p1.part", "<dt>Rank</dt>"));
+  ix_evening_session_set_hides_last (evening, FALSE);
+  ask_until (phones, "standings.part", "<table", TRUE);
+  g_assert_true (answers (phones, "p1.part", "<dt>Rank</dt>"));
+}
+
 /* The times of the timetable follow the clock without any event. */
 static void
 test_timetable (void)
@@ -549,6 +578,7 @@ main (int    argc,
   g_test_add_func ("/phones/thread", test_thread);
   g_test_add_func ("/phones/match", test_match);
   g_test_add_func ("/phones/season", test_season);
+  g_test_add_func ("/phones/kept-back", test_kept_back);
   g_test_add_func ("/phones/timetable", test_timetable);
   g_test_add_func ("/phones/tell", test_tell);
   g_test_add_func ("/phones/tell-alone", test_tell_alone);

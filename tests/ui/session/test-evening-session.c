@@ -3,6 +3,7 @@
 /* The session of an evening: every change is stored before it is shown. */
 
 #include "ix-club-evening-fixture.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -390,6 +391,40 @@ test_played (Fixture      *f,
   g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
 }
 
+/* Hidden standings are those of one evening, also in a new session; other evenings show theirs.  From the last round on
+ * they are kept back. */
+static void
+test_hides_last (Fixture      *f,
+                 gconstpointer data)
+{
+  const ClubRecipe recipe = { .n_players = 4, .n_rounds = 2 };
+  g_autoptr (IxEveningSession) other = club_evening (f->store, &recipe);
+  g_autoptr (IxEveningSession) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (ix_settings_use (f->store, NULL, NULL));
+  ix_evening_session_set_hides_last (f->session, FALSE);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  ix_evening_session_set_hides_last (f->session, TRUE);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_false (ix_evening_session_get_hides_last (other));
+  g_free (ix_settings_use (NULL, NULL, NULL));
+  g_settings_set_int64 (ix_settings (), IX_SETTINGS_HIDDEN_STANDINGS, 0);
+  g_free (ix_settings_use (f->store, NULL, NULL));
+  again = ix_evening_session_restore (f->store, ix_evening_session_get_id (f->session), &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_evening_session_get_hides_last (again));
+  ix_evening_session_set_hides_last (other, TRUE);
+  g_assert_false (ix_evening_session_get_hides_last (again));
+  club_play (other, &recipe, 1);
+  g_assert_false (ix_evening_session_keeps_back (other));
+  club_pair (other);
+  g_assert_true (ix_evening_session_keeps_back (other));
+  ix_evening_session_set_hides_last (other, FALSE);
+  g_assert_false (ix_evening_session_keeps_back (other));
+  g_free (ix_settings_use (NULL, NULL, NULL));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -409,5 +444,6 @@ main (int    argc,
   ADD ("/live-evening/restore", test_restore);
   ADD ("/live-evening/restore-nothing", test_restore_nothing);
   ADD ("/live-evening/played", test_played);
+  ADD ("/live-evening/hides-last", test_hides_last);
   return g_test_run ();
 }
