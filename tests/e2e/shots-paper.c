@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* shots-paper FOLDER: the reports and the cards of evenings of several sizes, a picture of each page, into FOLDER;
- * the reports as PDF, too. */
+ * the reports as PDF, too.
+ * shots-paper FOLDER CATALOGUES: all of it as PDF, on A4 and on Letter, in the language of LANGUAGE, whose catalogue is in
+ * CATALOGUES. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
 
 #include "ix-card-paper.h"
+#include "ix-evening-fixture.h"
 #include "ix-evening-recipe.h"
 #include "ix-print.h"
+#include "ix-settings.h"
 #include "ix-ui-fixture.h"
 
 /* A4 within its margins, in points; pixels a point. */
@@ -16,7 +24,13 @@
 
 #define START "http://192.168.178.23:8064/rook482/"
 
+#define PRIZES                                                                                                 \
+  "prizes [places 0 0 10000 0 'a cup', places 0 0 6000 0 '', places 0 0 4000 0 '', lower-half 0 0 2500 0 'a "  \
+  "book', grades 100 150 2000 0 '', newcomers 0 0 0 0 'a year of free coffee at the bar of the club'] average " \
+  "false false '€'"
+
 static const char *folder;
+static gboolean    as_pdf;
 
 static void
 save_page (const IxPrintKind *kind,
@@ -41,14 +55,39 @@ save_page (const IxPrintKind *kind,
 }
 
 static void
+save_pdfs (const IxPrintKind *kind,
+           const GPtrArray   *things,
+           const char        *name)
+{
+  static const char *const sizes[] = { "a4", "letter" };
+  g_autoptr (IxPrintJob) job = ix_print_job_new (kind, things, name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%s/%s-%s.pdf", folder, name, sizes[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE, sizes[i]);
+      ix_print_job_write_pdf (job, file, ix_file_save, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
 save_pages (const IxPrintKind *kind,
             const GPtrArray   *things,
             const char        *what,
             const char        *name)
 {
   g_autofree char *whole = g_strjoin ("-", name, what, NULL);
-  gpointer paper = kind->lay_out (things, WIDTH, HEIGHT);
+  gpointer paper;
 
+  if (as_pdf)
+    {
+      save_pdfs (kind, things, whole);
+      return;
+    }
+  paper = kind->lay_out (things, WIDTH, HEIGHT);
   for (guint page = 0; page < kind->n_pages (paper); page++)
     save_page (kind, paper, page, whole);
   kind->free (paper);
@@ -62,7 +101,8 @@ save_reports (const GPtrArray *reports,
   g_autofree char *file = g_strdup_printf ("%s/paper-%s-%s.pdf", folder, name, what);
   g_autoptr (GError) error = NULL;
 
-  ix_write_pdf (reports, file, ix_file_save, &error);
+  if (!as_pdf)
+    ix_write_pdf (reports, file, ix_file_save, &error);
   g_assert_no_error (error);
   save_pages (&ix_reports_print_kind, reports, what, name);
 }
@@ -150,9 +190,16 @@ main (int    argc,
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
   ui_init (&argc, &argv);
-  if (argc != 2)
+  if (argc != 2 && argc != 3)
     return 2;
   folder = argv[1];
+  as_pdf = argc == 3;
+  if (as_pdf)
+    {
+      bindtextdomain (GETTEXT_PACKAGE, argv[2]);
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+      textdomain (GETTEXT_PACKAGE);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
     {
       g_autoptr (GPtrArray) entries =
@@ -170,6 +217,7 @@ main (int    argc,
 
       if (evenings[i].names)
         rename_people (evening);
+      ix_evening_fixture_tell (evening, PRIZES);
       reports = ix_reports_new (state);
       whole = ix_reports_new_whole (evening, utc);
       people = ix_reports_new_people (state);
