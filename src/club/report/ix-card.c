@@ -182,8 +182,9 @@ begin_slip (const IxEveningState *state,
             const char           *beside)
 {
   IxCard *card = card_new (IX_CARDS_SLIPS);
+  g_autofree char *date = ix_format_evening_date (state->date);
 
-  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, date, NULL });
   add (card, IX_CARD_TITLE, title, beside);
   return card;
 }
@@ -324,8 +325,9 @@ badge_new (const IxEveningState *state,
   const IxEntry *entry = ix_evening_entry (state, number);
   guint team = ix_evening_team_of (state, number);
   g_autofree char *grade = entry->grade == 0 ? g_strdup ("") : g_strdup_printf ("%d", entry->grade);
+  g_autofree char *date = ix_format_evening_date (state->date);
 
-  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->date, NULL });
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, date, NULL });
   add (card, IX_CARD_BIG, entry->shown, NULL);
   add_parts (card, IX_CARD_TEXT,
              (const char *const[]) { team != IX_NOBODY ? ix_evening_team (state, team)->name : "",
@@ -382,6 +384,7 @@ ix_receipts_new (const IxEveningState *state)
 {
   GPtrArray *cards = cards_new ();
   g_autoptr (GArray) entries = sort_entries (state);
+  g_autofree char *date = ix_format_evening_date (state->date);
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -389,7 +392,7 @@ ix_receipts_new (const IxEveningState *state)
       g_autofree char *amount = ix_money_text (entry->paid, state->currency);
 
       if (entry->paid > 0)
-        g_ptr_array_add (cards, ix_receipt_new (state->name, entry->shown, amount, state->date));
+        g_ptr_array_add (cards, ix_receipt_new (state->name, entry->shown, amount, date));
     }
   return cards;
 }

@@ -25,7 +25,7 @@
 #define AFTER_TITLE 0.7
 #define BELOW 2.5      /* between a report and one below it, in ems */
 #define ROW_PAD 0.28   /* above and below a row, in ems */
-#define MOST_LINES 3   /* of one name */
+#define MOST_LINES 12  /* of a name or a reason: none is longer that is meant */
 #define BAND 0.93      /* the grey of every other row */
 #define LINE 0.6
 #define FOOTER_TYPE 9.

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-group.h"
 #include "ix-evening-recipe.h"
 #include "ix-format.h"
@@ -292,6 +293,51 @@ test_long_names (void)
       ix_evening_apply (evening, amend, &error);
       g_assert_no_error (error);
     }
+  check_evening (evening);
+}
+
+/* No text of the paper is cut. */
+static void
+expect_whole (const IxPaper *paper)
+{
+  for (guint i = 0; i < paper->items->len; i++)
+    {
+      PangoLayout *layout = g_array_index (paper->items, IxPaperItem, i).layout;
+
+      if (layout != NULL && pango_layout_is_ellipsized (layout))
+        g_error ("cut: %s", pango_layout_get_text (layout));
+    }
+}
+
+/* Names that people have, however long, are whole, else namesakes could not be told apart; and so is why somebody gets a
+ * prize. */
+static void
+test_whole_names (void)
+{
+  static const char *const names[] = {
+    "Maximiliane Freifrau von und zu Hohenstein-Schwarzenberg", "Pierre-Emmanuel Desrosiers-Lachapelle de la Fontaine",
+    "Wolfeschlegelsteinhausenbergerdorff",
+  };
+  g_autoptr (IxEvening) evening = evening_of (24, 3, NULL);
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autoptr (IxPaper) paper = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (ix_evening_state (evening), i);
+      g_autoptr (IxEveningEvent) amend = ix_evening_event_copy (&(IxEveningEvent) {
+        IX_EVENING_AMEND, 1,
+        .amend = { i, { (char *) names[i % G_N_ELEMENTS (names)], "", "", entry->grade, 0, FALSE, FALSE } } });
+
+      ix_evening_apply (evening, amend, &error);
+      g_assert_no_error (error);
+    }
+  ix_evening_fixture_tell (evening, "prizes [places 0 0 9000 0 'a cup', places 0 0 6000 0 '', lower-half 0 0 2000 0 '', "
+                                    "grades 0 150 1000 0 ''] average false false '€'");
+  reports = ix_reports_new (ix_evening_state (evening));
+  paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  expect_whole (paper);
   check_evening (evening);
 }
 
@@ -686,6 +732,7 @@ main (int    argc,
   g_test_add_func ("/print/more-papers", test_more_papers);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
+  g_test_add_func ("/print/whole-names", test_whole_names);
   g_test_add_func ("/print/seat-plans", test_seat_plans);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
