@@ -857,7 +857,7 @@ test_tell (void)
   action = g_strdup_printf ("action=\"tell?%s\"", page);
   g_assert_nonnull (strstr (text_at (&pages, page), action));
   /* A page answers what was sent; that of the other form is not there. */
-  g_assert_nonnull (strstr (text_at (&pages, "tell.html"), "computer has got it"));
+  g_assert_nonnull (strstr (text_at (&pages, "tell.html"), "computer has received it"));
   g_assert_null (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
   /* No other page leads there. */
   for (guint i = 0; i < pages.pages->len; i++)
