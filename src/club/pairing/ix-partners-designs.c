@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Seatings of all rounds that are known: whist tournaments, and the partners of a round robin.
+/* Seatings of all rounds that are known: whist tournaments.
  *
  * In a whist tournament Wh(n) everybody is everybody's partner once and opponent twice; it has n - 1 rounds
  * if four divides n, and n if one sits out (Moore 1896; Anderson, Combinatorial Designs and Tournaments,
@@ -8,10 +8,6 @@
  * of the numbers is such that opponents meet again as late as possible, however many rounds are played. */
 
 #include "ix-partners-private.h"
-
-#include <string.h>
-
-#include "ix-berger.h"
 
 #define MOST_WHIST 16
 
@@ -126,47 +122,6 @@ ix_partners_whist (const IxPartnersBase *base,
     {
       for (guint i = 0; i < 4 * base->option.n_fours; i++)
         seating->seats[r][i] = (guint16) labels.places[add (whist, whist->first[i], whist->added[r])];
-      for (guint k = 0; k < base->option.n_out; k++)
-        seating->out[r][k] = duty->who[r][k];
-    }
-  return TRUE;
-}
-
-/* Round robins */
-
-gboolean
-ix_partners_round_robin (const IxPartnersBase *base,
-                         const IxPartnersDuty *duty,
-                         guint64               seed,
-                         IxPartnersSeating    *seating)
-{
-  guint n_rows = ix_berger_rows (base->n), bye = base->n % 2 == 1 ? base->n : IX_PARTNERS_NOBODY;
-  Labels labels = { .n = base->n };
-  IxPairing pairs[IX_PARTNERS_MOST / 2 + 1];
-
-  if (base->option.n_threes > 0 || base->option.n_out > 1)
-    return FALSE;
-  for (guint r = 0; r < base->given->n_rounds && bye != IX_PARTNERS_NOBODY; r++)
-    {
-      ix_berger_round (n_rows, r % (n_rows - 1), pairs);
-      for (guint i = 0; i < n_rows / 2; i++)
-        if ((pairs[i].white == bye || pairs[i].black == bye) &&
-            !set_label (&labels, pairs[i].white == bye ? pairs[i].black : pairs[i].white,
-                        duty->who[r][0]))
-          return FALSE;
-    }
-  draw_labels (&labels, seed);
-  for (guint r = 0; r < base->given->n_rounds; r++)
-    {
-      guint n_seats = 0;
-
-      ix_berger_round (n_rows, r % (n_rows - 1), pairs);
-      for (guint i = 0; i < n_rows / 2; i++)
-        if (pairs[i].white != bye && pairs[i].black != bye)
-          {
-            seating->seats[r][n_seats++] = (guint16) labels.places[pairs[i].white];
-            seating->seats[r][n_seats++] = (guint16) labels.places[pairs[i].black];
-          }
       for (guint k = 0; k < base->option.n_out; k++)
         seating->out[r][k] = duty->who[r][k];
     }

@@ -163,12 +163,16 @@ IxPartnersSearch *ix_partners_search_new (const IxPartnersBase *base,
 void              ix_partners_search_free (IxPartnersSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxPartnersSearch, ix_partners_search_free)
 
-/* Searches from a seating by lot, or from @begin of which the partners stay as they are, and keeps what
- * is found if it is the best so far. */
-void ix_partners_search_run (IxPartnersSearch        *self,
-                             const IxPartnersSeating *begin,
-                             guint64                  seed,
-                             guint                    n_moves);
+/* Searches from a seating by lot, and keeps what is found if it is the best so far. */
+void ix_partners_search_run (IxPartnersSearch *self,
+                             guint64           seed,
+                             guint             n_moves);
+
+/* The same, after such a search: first partners are found as if nothing else but wishes counted, and then
+ * nothing else makes partners again. */
+void ix_partners_search_run_firm (IxPartnersSearch *self,
+                                  guint64           seed,
+                                  guint             n_moves);
 
 /* Lets people trade their places in all rounds of @begin, and keeps the best of these seatings if it is
  * the best so far. */
@@ -190,13 +194,6 @@ gboolean ix_partners_whist (const IxPartnersBase *base,
                             const IxPartnersDuty *duty,
                             guint64               seed,
                             IxPartnersSeating    *seating);
-
-/* Partners of a round robin: everybody has every partner before any again.  Only where all play, or one
- * sits out. */
-gboolean ix_partners_round_robin (const IxPartnersBase *base,
-                                  const IxPartnersDuty *duty,
-                                  guint64               seed,
-                                  IxPartnersSeating    *seating);
 
 /* Gives everybody of a plan their board and colour: partners, opponents and tables stay. */
 void ix_partners_seats_choose (const IxPartnersBase *base,

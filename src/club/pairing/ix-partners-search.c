@@ -9,7 +9,8 @@
 #include <string.h>
 
 #define UNIT ((gint64) IX_PARTNERS_UNIT)
-#define WISH_WEIGHT (10000 * UNIT) /* more than a partnership in all rounds */
+#define WISH_WEIGHT (100000 * UNIT) /* more than a partnership in all rounds */
+#define FIRM_WEIGHT 10000           /* of partners: more than a trade can win by anything but a wish */
 
 /* The temperature falls from 4 to 1.2 in these steps, and is 0 in the last: opponents again cost 10.  Where many are
  * alike, and only meetings count, colder settles nothing finer: it falls from 2.2 to 1.6. */
@@ -61,6 +62,7 @@ struct _IxPartnersSearch {
   gint                  differences[IX_PARTNERS_ROUNDS][IX_PARTNERS_TABLES];
   Change                sums;
   guint                 partner_weight;
+  gboolean              alone; /* nothing but wishes and partners counts */
   guint64               random;
 
   IxPartnersSeating     best;
@@ -77,6 +79,13 @@ pair_at (const IxPartnersSearch *self,
          guint                   b)
 {
   return pairs + a * self->n + b;
+}
+
+/* Are they always partners by their wish?  Then they are not partners again. */
+static inline gboolean
+is_couple (const Pair *pair)
+{
+  return pair->as_partners < 0;
 }
 
 static void
@@ -154,17 +163,19 @@ fill_matches (IxPartnersSearch *self)
 }
 
 /* The least that is possible with the meetings that people have: at a table of three, who plays both boards
- * has no partner, and the two others have one opponent. */
+ * has no partner, and the two others have one opponent.  How often a couple is parted is not known. */
 static void
 fill_least (IxPartnersSearch *self)
 {
   guint partners[IX_PARTNERS_MOST] = { 0 }, opponents[IX_PARTNERS_MOST] = { 0 };
+  gboolean couples[IX_PARTNERS_MOST] = { FALSE };
   guint n_single = 0;
 
   for (guint i = 0; i < self->n; i++)
     {
       for (guint k = 0; k < self->n; k++)
         {
+          couples[i] |= is_couple (pair_at (self, self->played, i, k));
           partners[i] += pair_at (self, self->played, i, k)->partners;
           opponents[i] += pair_at (self, self->played, i, k)->opponents;
         }
@@ -178,6 +189,8 @@ fill_least (IxPartnersSearch *self)
         opponents[self->duty->who[r][k]] -= k < self->n_threes ? 0 : 2;
         n_single += k < self->n_threes ? 2 : 0;
       }
+  for (guint i = 0; i < self->n; i++)
+    partners[i] = couples[i] ? 0 : partners[i];
   self->least_partners = ix_partners_bound (partners, self->n);
   /* The search settles who these are. */
   self->least_opponents = n_single > 0 ? 0 : ix_partners_bound (opponents, self->n);
@@ -213,8 +226,8 @@ ix_partners_search_new (const IxPartnersBase *base,
   fill_played (self);
   self->alike = self->n >= ALIKE_LEAST && !graded && !base->leaders && !self->uneven;
   fill_matches (self);
-  fill_least (self);
   fill_wishes (self);
+  fill_least (self);
   return self;
 }
 
@@ -326,7 +339,8 @@ count_seating (IxPartnersSearch *self)
       {
         const Pair *pair = pair_at (self, self->pairs, a, b);
 
-        self->sums.partners += pair->partners * (pair->partners - 1) / 2;
+        if (!is_couple (pair))
+          self->sums.partners += pair->partners * (pair->partners - 1) / 2;
         self->sums.opponents += pair->opponents * (pair->opponents - 1) / 2;
       }
 }
@@ -405,7 +419,7 @@ keep_best (IxPartnersSearch *self)
 gboolean
 ix_partners_search_has_least_partners (const IxPartnersSearch *self)
 {
-  return self->couples || self->key.partners <= self->least_partners;
+  return self->key.partners <= self->least_partners;
 }
 
 gboolean
@@ -427,10 +441,10 @@ count (const Pair *pair,
 {
   gint met = partners ? pair->partners : pair->opponents;
 
-  if (partners)
-    change->partners += by > 0 ? met : 1 - met;
-  else
+  if (!partners)
     change->opponents += by > 0 ? met : 1 - met;
+  else if (!wished || !is_couple (pair))
+    change->partners += by > 0 ? met : 1 - met;
   if (wished)
     change->wishes += by * (partners ? pair->as_partners : pair->as_opponents);
 }
@@ -606,10 +620,12 @@ cost_after (IxPartnersSearch *self,
 
   *change = self->wished ? meetings_after (self, self->seating.seats[r], s, t, TRUE)
                          : meetings_after (self, self->seating.seats[r], s, t, FALSE);
-  cost = UNIT * ((gint64) self->partner_weight * change->partners +
-                 (gint64) IX_PARTNERS_WEIGHT_OPPONENTS * change->opponents);
+  cost = UNIT * self->partner_weight * change->partners;
   if (self->wished)
     cost += WISH_WEIGHT * change->wishes;
+  if (self->alone)
+    return cost;
+  cost += IX_PARTNERS_WEIGHT_OPPONENTS * UNIT * change->opponents;
   if (self->even)
     cost += IX_PARTNERS_WEIGHT_EVEN * evenness_after (self, r, s, t);
   if (self->base->leaders && r == 0)
@@ -752,7 +768,7 @@ try_move (IxPartnersSearch *self,
 
   if (s / 2 == t / 2)
     return;
-  if (teams || (self->couples && (random >> 62) == 0))
+  if (teams && (random >> 62) == 0)
     try_teams (self, r, s, t, temperature, random >> 50);
   else
     try_trade (self, r, s, t, temperature, random >> 50);
@@ -764,6 +780,8 @@ static const guint partner_weights[] = { 20, 40, 80, IX_PARTNERS_WEIGHT_PARTNERS
 static gboolean
 is_perfect (const IxPartnersSearch *self)
 {
+  if (self->alone)
+    return self->sums.wishes <= self->key.wishes && self->sums.partners <= (gint) self->least_partners;
   if (self->wished || self->sums.partners > (gint) self->least_partners ||
       self->sums.opponents > (gint) self->least_opponents)
     return FALSE;
@@ -772,37 +790,56 @@ is_perfect (const IxPartnersSearch *self)
 
 static void
 anneal (IxPartnersSearch *self,
+        guint             least_weight,
         gboolean          teams,
         guint             n_moves)
 {
   gint64 temperature = self->alike ? ALIKE_HOTTEST : HOTTEST;
 
-  for (guint step = 0; step < N_STEPS; step++)
+  for (guint step = 0; step < N_STEPS && !is_perfect (self); step++)
     {
-      self->partner_weight = partner_weights[step * G_N_ELEMENTS (partner_weights) / N_STEPS];
+      self->partner_weight =
+        MAX (partner_weights[step * G_N_ELEMENTS (partner_weights) / N_STEPS], least_weight);
       if (step >= N_STEPS - N_COLD)
         temperature = 0;
       for (guint i = 0; i < n_moves / N_STEPS; i++)
         try_move (self, temperature, teams);
-      if (is_perfect (self))
-        return;
       temperature = temperature * (self->alike ? ALIKE_COOLING : COOLING) >> 16;
     }
 }
 
-void
-ix_partners_search_run (IxPartnersSearch        *self,
-                        const IxPartnersSeating *begin,
-                        guint64                  seed,
-                        guint                    n_moves)
+static void
+begin_by_lot (IxPartnersSearch *self,
+              guint64           seed)
 {
   self->random = seed;
-  if (begin != NULL)
-    self->seating = *begin;
-  else
-    seat_by_lot (self);
+  seat_by_lot (self);
   count_seating (self);
-  anneal (self, begin != NULL, n_moves);
+}
+
+void
+ix_partners_search_run (IxPartnersSearch *self,
+                        guint64           seed,
+                        guint             n_moves)
+{
+  begin_by_lot (self, seed);
+  anneal (self, 0, self->couples, n_moves);
+  keep_best (self);
+}
+
+void
+ix_partners_search_run_firm (IxPartnersSearch *self,
+                             guint64           seed,
+                             guint             n_moves)
+{
+  begin_by_lot (self, seed);
+  self->alone = TRUE;
+  anneal (self, 0, self->couples, n_moves);
+  self->alone = FALSE;
+  if (self->sums.wishes > self->key.wishes ||
+      (self->sums.wishes == self->key.wishes && self->sums.partners > self->key.partners))
+    return;
+  anneal (self, FIRM_WEIGHT, TRUE, n_moves);
   keep_best (self);
 }
 

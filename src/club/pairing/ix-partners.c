@@ -14,7 +14,7 @@
 #define N_SEARCHES 3
 #define N_SEARCHES_OF_MANY 2
 #define MANY 32
-#define N_MORE 6 /* while partners are again who need not be */
+#define N_FIRM 3 /* while partners are again who need not be */
 
 static guint64
 seed_of (const IxPartnersField *field,
@@ -34,20 +34,15 @@ search (const IxPartnersBase *base,
   guint n_moves = MIN (MOVES_A_ROUND * field->n_rounds, MOST_MOVES);
   guint n_searches = base->n > MANY ? N_SEARCHES_OF_MANY : N_SEARCHES;
   IxPartnersSeating begin;
+  gboolean again;
 
   for (guint i = 0; i < n_searches; i++)
     if (i == 0 || !ix_partners_search_has_least (search))
-      ix_partners_search_run (search, NULL, seed_of (field, i), n_moves);
-  for (guint i = 0; i < N_MORE && field->n_played > 0; i++)
-    if (!ix_partners_search_has_least_partners (search))
-      ix_partners_search_run (search, NULL, seed_of (field, n_searches + i), n_moves);
-  if (field->n_played > 0)
-    return;
-  for (guint i = 0; i < n_searches; i++)
-    if (!ix_partners_search_has_least_partners (search) &&
-        ix_partners_round_robin (base, duty, seed_of (field, i), &begin))
-      ix_partners_search_run (search, &begin, seed_of (field, i), n_moves);
-  if (field->aim == IX_PARTNERS_EVERYONE &&
+      ix_partners_search_run (search, seed_of (field, i), n_moves);
+  again = !ix_partners_search_has_least_partners (search);
+  for (guint i = 0; i < N_FIRM && again; i++)
+    ix_partners_search_run_firm (search, seed_of (field, n_searches + i), n_moves);
+  if (field->n_played == 0 && field->aim == IX_PARTNERS_EVERYONE &&
       ix_partners_whist (base, duty, seed_of (field, 0), &begin))
     ix_partners_search_relabel (search, &begin, seed_of (field, 0));
 }

@@ -572,6 +572,9 @@ play_evening (guint32 seed,
   tally->n_rounds += n_rounds;
 }
 
+/* In the last round of this one the scores outweighed that partners were again. */
+#define OUTWEIGHED 9721
+
 /* PARTNERS_EVENINGS in the environment says from which seed and how many. */
 static void
 test_random (void)
@@ -587,6 +590,7 @@ test_random (void)
       g_test_message ("seed %u", first + i);
       play_evening (first + i, &tally);
     }
+  play_evening (OUTWEIGHED, &tally);
   g_test_message ("%u evenings, %u rounds, %u plans, %u comings and goings; partners again %u; duties two "
                   "apart %u; colours, where free, apart by 0 to 6: %u %u %u %u %u %u %u",
                   tally.n_evenings, tally.n_rounds, tally.n_plans, tally.n_changes, tally.partners_again,
@@ -626,6 +630,28 @@ test_leaders (void)
       leaders += sum == 40;
     }
   g_assert_cmpuint (leaders, ==, n_leaders / 4);
+}
+
+/* What a plan has shown to be possible stays so: as many rounds as there are partners, made round by round. */
+static void
+test_leaders_to_the_last_partner (void)
+{
+  for (guint n = 12; n <= (g_test_slow () ? 20 : 12); n += 4)
+    for (guint32 seed = g_test_slow () ? 1 : 5; seed <= (g_test_slow () ? 25 : 5); seed++)
+      {
+        g_autofree Evening *evening = new_evening (n, n - 1, IX_PARTNERS_LEADERS, seed);
+        g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+        draw_grades (evening, seed);
+        while (evening->field.n_rounds > 0)
+          {
+            g_autofree IxPartnersPlan *made = plan (evening);
+
+            g_assert_cmpuint (made->cost.partners_again, ==, 0);
+            play (evening, &made->rounds[0]);
+            score (evening, rand);
+          }
+      }
 }
 
 /* Wishes */
@@ -787,6 +813,7 @@ main (int    argc,
   g_test_add_func ("/partners/highest-with-lowest", test_highest_with_lowest);
   g_test_add_func ("/partners/random", test_random);
   g_test_add_func ("/partners/leaders", test_leaders);
+  g_test_add_func ("/partners/leaders-to-the-last-partner", test_leaders_to_the_last_partner);
   g_test_add_func ("/partners/wishes", test_wishes);
   g_test_add_func ("/partners/wishes-that-contradict", test_wishes_that_contradict);
   g_test_add_func ("/partners/trade", test_trade);
