@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program is killed before, or in the middle of, each of the calls by which an act changes files: imports,
-removals, rules of the house, Who Plays.  The files then hold the act whole or not at all, and whole if the
+removals, rules of the house, Who Plays, and an evening on which partners change.  The files then hold the act whole or not at all, and whole if the
 screen had shown it; nothing else is changed, and the next start goes on with them.
 
 test-instants.py PROGRAM TOOL SHIM MAKE_EVENING DATA INSTANTS [ACT...]
@@ -25,7 +25,7 @@ program_path, tool, shim, make_evening, data = sys.argv[1:6]
 instants = int(sys.argv[6])
 acts = sys.argv[7:]
 scratch = tempfile.mkdtemp()
-template, folder = scratch + '/template', scratch + '/club'
+folder = scratch + '/club'
 CONTROL, CHOICE = scratch + '/control', scratch + '/choice'
 CALLS = ['write', 'sync', 'open', 'rename', 'read', 'truncate', 'unlink', 'mkdir', 'lock', 'change', 'any']
 
@@ -315,21 +315,87 @@ def take_back_person(program, act):
     return (lambda: do(who, 'who.undo')), lambda: people.get_child_count() < n
 
 
-# Each with how often one folder serves.
-ACTS = {'import games': (import_games, 5), 'remove a game': (remove_games, 5),
-        'remove a collection': (remove_collection, 3), 'import a list': (import_list, 3),
-        'import entries': (import_entries, 3), 'save rules': (save_rules, 5), 'change rules': (change_rules, 5),
-        'remove rules': (remove_rules, 1), 'enter a person': (add_person, 5),
-        'take a person back': (take_back_person, 2)}
+def tables(program):
+    """The list of the tables of the last round, which is shown."""
+    show(program, 'Evening', 'evening.undo')
+    key('alt+r')
+    return program.find('list', 'Tables')
+
+
+def open_tables(box):
+    return [n for n in children(box) if n.get_name().endswith(', no result yet')]
+
+
+def pair_round(program, act):
+    box = tables(program)
+    pair = program.button(lambda name: name.startswith('Pair Round'))
+    return (lambda: do(pair)), lambda: box.get_child_count() and len(open_tables(box)) == box.get_child_count()
+
+
+def enter_result(program, act):
+    box = tables(program)
+    table = open_tables(box)[0]
+    button = program.button('1–0', root=table)
+    return (lambda: do(button)), lambda: table.get_name().endswith(', 1–0')
+
+
+def change_places(program, act):
+    box = tables(program)
+    before = [n.get_name() for n in open_tables(box)]
+    do(program.menu(program.button('More about table 2', root=box), 'Change Places…'))
+    change = program.button('Change', root=program.window('Two People Change Places'))
+    assert poll(lambda: 'sensitive' in states(change))
+
+    def changed():
+        now = [n.get_name() for n in open_tables(box)]
+        return len(now) == len(before) and now != before  # A program that dies has no tables.
+    return (lambda: do(change)), changed
+
+
+def come_late(program, act):
+    name = 'Quite ' + name_now(act)  # on no list
+    page = show(program, 'Evening', 'evening.undo')
+    key('alt+e')
+    field = program.find('text', 'Check in a player', root=page)
+    assert poll(lambda: 'focused' in states(field)), 'the field does not get the keyboard'
+    entries = program.find('list', 'Entries', root=page)
+    n = entries.get_child_count()
+    set_text(field, name)
+    assert poll(lambda: any('selected' in states(n) and n.get_name().startswith(f'Add {name}, on no list')
+                            for n in children(program.find('list', 'Suggestions', root=page, deadline=0)))), \
+        'nothing is suggested'
+    return (lambda: key('Return')), lambda: entries.get_child_count() == n + 1
+
+
+def take_back_result(program, act):
+    box = tables(program)
+    n = len(open_tables(box))
+    return (lambda: do(program.frame(), 'evening.undo')), lambda: len(open_tables(box)) == n + 1
+
+
+# The arguments of make-evening: rounds, the seed, and more.
+TEAMS, PARTNERS = ('0', '7'), ('2', '7', '--partners')
+HALF = ('3', '7', '--partners', '--half')
+
+# Each with how often one folder serves, and with its evening.
+ACTS = {'import games': (import_games, 5, TEAMS), 'remove a game': (remove_games, 5, TEAMS),
+        'remove a collection': (remove_collection, 3, TEAMS), 'import a list': (import_list, 3, TEAMS),
+        'import entries': (import_entries, 3, TEAMS), 'save rules': (save_rules, 5, TEAMS),
+        'change rules': (change_rules, 5, TEAMS), 'remove rules': (remove_rules, 1, TEAMS),
+        'enter a person': (add_person, 5, TEAMS), 'take a person back': (take_back_person, 2, TEAMS),
+        'pair partners': (pair_round, 1, PARTNERS), 'enter a result': (enter_result, 2, HALF),
+        'change places': (change_places, 5, HALF), 'come late': (come_late, 5, HALF),
+        'take a result back': (take_back_result, 3, HALF)}
 
 
 # Killing
 
-def make_template():
+def make_template(evening):
+    """A folder with this evening, which others are copied from."""
     global folder
-    folder = template
-    os.mkdir(template)
-    subprocess.run([make_evening, template + '/club.db', data + '/lists/entries-newport-2016.csv', '0', '7'],
+    folder = template_of(evening)
+    os.mkdir(folder)
+    subprocess.run([make_evening, folder + '/club.db', data + '/lists/entries-newport-2016.csv', *evening],
                    check=True, stdout=subprocess.DEVNULL)
     with open(scratch + '/Friday.rules', 'w') as file:
         file.write('[Rules]\nVariant=newport\nName=Friday\ndrop_mate=on\n')
@@ -339,17 +405,22 @@ def make_template():
         answer = use_tool(*words)
         assert answer.returncode == 0, answer.stderr
     folder = scratch + '/club'
-    renew()
-    people = {'name': 'enter people', 'make': add_person, 'n': 1000, 'stuck': 0}
-    for _ in range(3 if 'take a person back' in acts else 0):
-        run_once(people, 0, False)
-    shutil.rmtree(template)
-    shutil.copytree(folder, template)
+    if evening == TEAMS and 'take a person back' in acts:
+        people = {'name': 'enter people', 'make': add_person, 'n': 1000, 'stuck': 0}
+        renew(evening)
+        for _ in range(3):
+            run_once(people, 0, False)
+        shutil.rmtree(template_of(evening))
+        shutil.copytree(folder, template_of(evening))
 
 
-def renew():
+def template_of(evening):
+    return scratch + '/template' + ''.join(evening)
+
+
+def renew(evening):
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(template, folder)
+    shutil.copytree(template_of(evening), folder)
 
 
 def begin(torn):
@@ -418,9 +489,9 @@ def judge(act, before, files, shown):
 
 def kill_at_instants(tap, name, n):
     global before
-    make, room = ACTS[name]
+    make, room, evening = ACTS[name]
     act = {'name': name, 'make': make, 'n': 0, 'stuck': 0}
-    renew()
+    renew(evening)
     before = contents()
     shown, calls = run_once(act, 0, False)
     act['whole'] = difference(before, contents())
@@ -429,7 +500,7 @@ def kill_at_instants(tap, name, n):
     try:
         for i in range(n):
             if left == 0:
-                renew()
+                renew(evening)
                 before, left = contents(), room
             # From the first call to behind the last: there the kill comes when the act is shown.
             number = (1 + i * calls // max(n - 1, 1)) % (calls + 1)
@@ -456,7 +527,8 @@ acts = acts or list(ACTS)
 portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', CHOICE],
                           stdout=subprocess.PIPE)
 portal.stdout.readline()
-make_template()
+for evening in {ACTS[name][2]: None for name in acts}:
+    make_template(evening)
 for i, name in enumerate(acts):
     kill_at_instants(tap, name, instants * (i + 1) // len(acts) - instants * i // len(acts))
 portal.kill()

@@ -632,7 +632,8 @@ test_leaders (void)
   g_assert_cmpuint (leaders, ==, n_leaders / 4);
 }
 
-/* What a plan has shown to be possible stays so: as many rounds as there are partners, made round by round. */
+/* Everybody has as many rounds as partners, and each round is planned by itself: the plan before has shown that nobody
+ * need be partners again. */
 static void
 test_leaders_to_the_last_partner (void)
 {
