@@ -424,6 +424,12 @@ ix_games_close (IxGames *self)
   g_free (self);
 }
 
+void
+ix_games_rest (IxGames *self)
+{
+  g_ptr_array_set_size (self->collections, 0);
+}
+
 /* One game */
 
 /* Returns the file of that game; NULL with @error if there is no such collection. */

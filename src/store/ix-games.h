@@ -37,6 +37,10 @@ IxGames *ix_games_open (const char *folder,
                         IxStore    *store,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_games_close (IxGames *self);
+
+/* Closes the files of all collections, each of which takes memory while it is open, until games are asked for
+ * again.  A cursor keeps those that it reads.  For the time in which nobody looks at games. */
+void ix_games_rest (IxGames *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGames, ix_games_close)
 
 typedef struct {

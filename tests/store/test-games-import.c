@@ -913,6 +913,57 @@ test_remove_collection (IxGamesFixture *f,
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
 }
 
+/* How many files of collections does this process have open? */
+static guint
+count_open (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  const char *name;
+  guint       n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/fd", name, NULL);
+      g_autofree char *file = g_file_read_link (path, NULL);
+
+      n += file != NULL && g_str_has_suffix (file, ".games");
+    }
+  return n;
+}
+
+/* Games that rest have no file open, but those of a cursor, and are there again when they are asked for. */
+static void
+test_rest (IxGamesFixture *f,
+           gconstpointer   data)
+{
+  g_autofree char *first = import_text (f, "[White \"Ann\"] 1. e4 *", NULL);
+  g_autofree char *second = import_text (f, "[White \"Ben\"] 1. d4 *\n1. c4 *", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGamesCursor) cursor =
+    ix_games_find (f->games, &(IxGamesQuery) { .collection = second }, &error);
+  g_autoptr (GPtrArray) rest = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_open (), ==, 2);
+  ix_games_rest (f->games);
+  g_assert_cmpuint (count_open (), ==, 1);
+  rest = ix_games_cursor_next (cursor, 9, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rest->len, ==, 2);
+  g_clear_pointer (&cursor, ix_games_cursor_free);
+  g_assert_cmpuint (count_open (), ==, 0);
+  text = ix_games_text (f->games, &(IxGameRef) { first, 1 }, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "Ann"));
+  g_assert_cmpuint (count_open (), ==, 2);
+  g_assert_true (ix_games_remove_collection (f->games, first, &error));
+  ix_games_rest (f->games);
+  g_assert_true (ix_games_restore_collection (f->games, first, &error));
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "a" }, 9, &error), ==, 1);
+}
+
 /* Threads */
 
 typedef struct {
@@ -1147,6 +1198,7 @@ main (int    argc,
     { "/games-import/within-line", test_within_line },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
+    { "/games-import/rest", test_rest },
     { "/games-import/threads", test_threads },
     { "/games-import/removed-beneath", test_removed_beneath },
     { "/games-import/damaged", test_damaged },

@@ -670,6 +670,7 @@ ix_games_page_map (GtkWidget *widget)
   ix_games_page_read_again (self);
 }
 
+/* Files and rows of games that nobody sees take no memory: they are read again when the page is shown. */
 static void
 ix_games_page_unmap (GtkWidget *widget)
 {
@@ -677,6 +678,9 @@ ix_games_page_unmap (GtkWidget *widget)
 
   if (self->replay != NULL)
     ix_playback_set_playing (ix_replay_view_get_playback (self->replay), FALSE);
+  ix_games_model_set_query (self->model, NULL, NULL, NULL);
+  if (self->games != NULL)
+    ix_games_rest (self->games);
   GTK_WIDGET_CLASS (ix_games_page_parent_class)->unmap (widget);
 }
 
