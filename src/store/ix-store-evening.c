@@ -158,6 +158,16 @@ ix_store_evenings (IxStore *store,
                        error);
 }
 
+GArray *
+ix_store_evenings_once_deleted (IxStore *store,
+                                GError **error)
+{
+  return ix_store_ids (store,
+                       "SELECT DISTINCT evening FROM evening_event WHERE evening > ?1 AND kind = 'delete'"
+                       " ORDER BY evening DESC",
+                       0, error);
+}
+
 gboolean
 ix_store_check_evenings (IxStore *store,
                          GError **error)

@@ -128,6 +128,11 @@ gint64 ix_store_evening_of_match (IxStore *store,
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the ids of the evenings that were deleted, the newest first, without loading any.  Some may have been
+ * brought back since. */
+GArray *ix_store_evenings_once_deleted (IxStore *store,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Free play: who is there, and the matches they play.  There is one journal of it, which begins again
  * with an event. */
 

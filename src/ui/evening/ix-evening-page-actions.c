@@ -532,6 +532,12 @@ restore_evening (IxEveningPage *self,
 }
 
 static void
+show_earlier (IxEveningPage *self)
+{
+  ix_evening_start_show_earlier (self->start, self->store);
+}
+
+static void
 open_evening (IxEveningPage *self,
               GVariant      *parameter)
 {
@@ -806,6 +812,7 @@ static const IxActionRow actions[] = {
   { "rename", G_CALLBACK (rename_evening), "x", NEEDS_STORE },
   { "delete", G_CALLBACK (delete_evening), "x", NEEDS_STORE },
   { "restore", G_CALLBACK (restore_evening), "x", NEEDS_STORE },
+  { "show-earlier", G_CALLBACK (show_earlier), .needs = NEEDS_STORE },
   { "try-example", G_CALLBACK (try_example), .needs = NEEDS_STORE },
   { "delete-this", G_CALLBACK (delete_this), .needs = NEEDS_EVENING },
   { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },

@@ -9,6 +9,11 @@
 #include "ix-text.h"
 #include "ix-widgets.h"
 
+/* A row takes some 100 KiB, and as long as its evening takes to be read: so many are listed at first, and
+ * so many more each time. */
+#define AT_FIRST 10
+#define MORE 20
+
 struct _IxEveningStart {
   AdwBin parent_instance;
 
@@ -16,6 +21,8 @@ struct _IxEveningStart {
   GtkWidget *example; /* offered while there is no evening yet */
   GtkWidget *seasons; /* offered from the second evening on */
   GtkWidget *list;
+  GtkWidget *earlier; /* a row of the list that offers more evenings; NULL: all are listed */
+  guint      n_listed;
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningStart, ix_evening_start, ADW_TYPE_BIN)
@@ -107,31 +114,82 @@ new_row (const IxEveningState *state,
   return row;
 }
 
-/* Adds the evening to the list, or to the rows below @deleted, which is made for the first of them. */
+/* Adds the evening to the list, unless it is deleted, before the row that offers more. */
 static void
 add_evening (IxEveningStart *self,
              IxStore        *store,
-             gint64          id,
-             GtkWidget     **deleted)
+             gint64          id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
-  GtkWidget *row = evening != NULL
-                     ? new_row (ix_evening_state (evening), id)
-                     : new_unreadable_row (_("An evening that cannot be read"), error);
+  GtkListBoxRow *earlier = GTK_LIST_BOX_ROW (self->earlier);
+  int at = earlier != NULL ? gtk_list_box_row_get_index (earlier) : -1;
 
-  if (evening == NULL || !ix_evening_state (evening)->deleted)
+  if (evening != NULL && ix_evening_state (evening)->deleted)
+    return;
+  gtk_list_box_insert (GTK_LIST_BOX (self->list),
+                       evening != NULL
+                         ? new_row (ix_evening_state (evening), id)
+                         : new_unreadable_row (_("An evening that cannot be read"), error),
+                       at);
+}
+
+/* Adds a row that opens to all deleted evenings.  NULL: there are none. */
+static GtkWidget *
+add_deleted (IxEveningStart *self,
+             IxStore        *store)
+{
+  g_autoptr (GArray) ids = ix_store_evenings_once_deleted (store, NULL);
+  GtkWidget *deleted = NULL;
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
-      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-      return;
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, NULL);
+
+      if (evening == NULL || !ix_evening_state (evening)->deleted)
+        continue;
+      if (deleted == NULL)
+        {
+          deleted = adw_expander_row_new ();
+          gtk_widget_set_name (deleted, "deleted-evenings");
+          ix_rows_set_texts (deleted, _("Deleted Evenings"), NULL);
+          gtk_list_box_append (GTK_LIST_BOX (self->list), deleted);
+        }
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (deleted), new_row (ix_evening_state (evening), id));
     }
-  if (*deleted == NULL)
+  return deleted;
+}
+
+static void
+add_earlier (IxEveningStart *self)
+{
+  self->earlier = adw_action_row_new ();
+  gtk_widget_set_name (self->earlier, "earlier-evenings");
+  ix_rows_set_texts (self->earlier, _("Earlier Evenings"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->earlier),
+                             gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->earlier), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->earlier), "evening.show-earlier");
+  gtk_list_box_append (GTK_LIST_BOX (self->list), self->earlier);
+}
+
+/* Lists the evenings up to the @n-th. */
+static void
+list_up_to (IxEveningStart *self,
+            IxStore        *store,
+            const GArray   *ids,
+            guint           n)
+{
+  for (; self->n_listed < MIN (n, ids->len); self->n_listed++)
+    add_evening (self, store, g_array_index (ids, gint64, self->n_listed));
+  if (self->n_listed < ids->len && self->earlier == NULL)
+    add_earlier (self);
+  else if (self->n_listed == ids->len && self->earlier != NULL)
     {
-      *deleted = g_object_ref_sink (adw_expander_row_new ());
-      gtk_widget_set_name (*deleted, "deleted-evenings");
-      ix_rows_set_texts (*deleted, _("Deleted Evenings"), NULL);
+      gtk_list_box_remove (GTK_LIST_BOX (self->list), self->earlier);
+      self->earlier = NULL;
     }
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (*deleted), row);
 }
 
 static GtkWidget *
@@ -153,7 +211,8 @@ ix_evening_start_fill (IxEveningStart *self,
 {
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GtkWidget) deleted = NULL;
+  guint n;
+  GtkWidget *deleted;
   GtkListBox *list;
   GtkListBoxRow *row, *second;
 
@@ -163,10 +222,12 @@ ix_evening_start_fill (IxEveningStart *self,
   ids = ix_store_evenings (store, &error);
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    add_evening (self, store, g_array_index (ids, gint64, i), &deleted);
-  if (deleted != NULL)
-    gtk_list_box_append (list, deleted);
+  self->earlier = NULL;
+  n = MAX (self->n_listed, AT_FIRST);
+  self->n_listed = 0;
+  if (ids != NULL)
+    list_up_to (self, store, ids, n);
+  deleted = add_deleted (self, store);
   if (ids == NULL)
     gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
   row = gtk_list_box_get_row_at_index (list, 0);
@@ -174,6 +235,26 @@ ix_evening_start_fill (IxEveningStart *self,
   gtk_widget_set_visible (self->list, row != NULL);
   gtk_widget_set_visible (self->seasons, second != NULL && GTK_WIDGET (second) != deleted);
   gtk_widget_set_visible (self->example, row == NULL || GTK_WIDGET (row) == deleted);
+}
+
+void
+ix_evening_start_show_earlier (IxEveningStart *self,
+                               IxStore        *store)
+{
+  g_autoptr (GArray) ids = NULL;
+  GtkListBoxRow *first;
+  int at;
+
+  g_return_if_fail (IX_IS_EVENING_START (self));
+
+  ids = self->earlier != NULL ? ix_store_evenings (store, NULL) : NULL;
+  if (ids == NULL)
+    return;
+  at = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self->earlier));
+  list_up_to (self, store, ids, self->n_listed + MORE);
+  first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), at);
+  if (first != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
 }
 
 void

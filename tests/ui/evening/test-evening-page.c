@@ -1930,6 +1930,62 @@ test_rename_and_delete (EveningPageFixture *f,
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
 }
 
+/* Adds an evening without anybody, and returns its id. */
+static gint64
+add_evening (Fixture *f,
+             guint    number)
+{
+  g_autofree char *name = g_strdup_printf ("Evening %u", number);
+  IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { name, "", "", "newport", 3, "", "" } };
+  IxEveningEvent *const events[] = { &set_up };
+  g_autoptr (GError) error = NULL;
+  gint64 id = ix_store_add_evening (f->window.store, events, 1, &error);
+
+  g_assert_no_error (error);
+  return id;
+}
+
+/* The last ten evenings are listed at once, twenty more each time that earlier ones are asked for, and
+ * deleted ones always. */
+static void
+test_earlier (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (f->page);
+  GtkWidget *list;
+  gint64 third = 0;
+
+  for (guint i = 1; i <= 34; i++)
+    {
+      gint64 id = add_evening (f, i);
+
+      third = i == 3 ? id : third;
+    }
+  evening_page_do (f, "close");
+  list = dialog_find_named (page, "Evenings");
+  g_assert_nonnull (ui_find_row (list, "Evening 34"));
+  g_assert_nonnull (ui_find_row (list, "Evening 25"));
+  g_assert_null (ui_find_row (list, "Evening 24"));
+  act_on (f, "delete", third);
+  g_assert_nonnull (ui_find_row (ui_find_id (page, "deleted-evenings"), "Evening 3"));
+  g_assert_null (ui_find_row (list, "Evening 24"));
+  g_assert_true (gtk_widget_activate (ui_find_id (page, "earlier-evenings")));
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, ui_find_row (list, "Evening 24")));
+  g_assert_nonnull (ui_find_row (list, "Evening 5"));
+  g_assert_null (ui_find_row (list, "Evening 4"));
+  /* Acts in the list leave as many there. */
+  act_on (f, "restore", third);
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
+  g_assert_nonnull (ui_find_row (list, "Evening 5"));
+  g_assert_null (ui_find_row (list, "Evening 3"));
+  g_assert_true (gtk_widget_activate (ui_find_id (page, "earlier-evenings")));
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, ui_find_row (list, "Evening 4")));
+  g_assert_nonnull (ui_find_row (list, "Newport Winter Evening"));
+  g_assert_null (ui_find_id (page, "earlier-evenings"));
+}
+
 /* Example people, begun from the boards, are thrown away whole by one item of the menu. */
 static void
 test_example (EveningPageFixture *f,
@@ -2046,6 +2102,7 @@ main (int    argc,
   ADD ("print-person", &second_round, test_print_person);
   ADD ("next-week", &finished, test_next_week);
   ADD ("rename-and-delete", &five, test_rename_and_delete);
+  ADD ("earlier", &five, test_earlier);
   ADD ("example", NULL, test_example);
   ADD ("end-here", &second_round, test_end_here);
   return g_test_run ();
