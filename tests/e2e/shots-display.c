@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* shots-display FOLDER WIDTH HEIGHT [WHICH]: pictures of what the room sees, of each page, into FOLDER;
- * with match only those of a match, with times only those of the time of day, with the name of an evening only those of that. */
+ * with match only those of a match, with times only those of the time of day, with end those of prizes and a season,
+ * with the name of an evening only those of that. */
 
 #include "ix-display-fixture.h"
 #include "ix-now.h"
+#include "ix-seasons.h"
 #include "ix-ui-fixture.h"
 
 static const char *folder;
@@ -177,6 +179,46 @@ save_times (guint n_players)
   ix_store_close (store);
 }
 
+/* The prizes at the end, and the season of this evening and others. */
+static void
+save_end (void)
+{
+  const IxClubPrize list[] = {
+    { .who = IX_PRIZE_PLACES, .money = 5000, .goods = "" },
+    { .who = IX_PRIZE_PLACES, .money = 3000, .goods = "" },
+    { .who = IX_PRIZE_LOWER, .goods = "a chess set" },
+  };
+  ClubRecipe recipe = { .n_players = 19, .named = TRUE };
+  IxStore *store = ui_store ();
+  IxEveningSession *live = club_evening (store, &recipe);
+  IxDisplayWindow *window = display_window (live, width, height);
+  g_autoptr (IxSeason) season = ix_season_new ("Winter 2016");
+  g_autoptr (GArray) prizes = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+  g_autoptr (GError) error = NULL;
+
+  g_array_append_vals (prizes, list, G_N_ELEMENTS (list));
+  club_do (live, (IxEveningEvent) { IX_EVENING_PRIZES, .prizes = { { prizes }, "€" } });
+  club_play (live, &recipe, 6);
+  save_pages (window, IX_DISPLAY_PRIZES, "end-prizes");
+  for (guint i = 0; i < 3; i++)
+    {
+      const ClubRecipe other = { .n_players = 22 + 4 * i };
+      g_autoptr (IxEveningSession) session = club_evening (store, &other);
+
+      club_play (session, &other, 5);
+    }
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  ix_seasons_save (store, season, NULL, &error);
+  g_assert_no_error (error);
+  ix_display_window_set_store (window, store);
+  ix_display_window_show_season (window, season->name);
+  save_pages (window, IX_DISPLAY_SEASON, "end-season");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
 /* Running group matches, dark. */
 static void
 save_running_groups (IxStore         *store,
@@ -273,5 +315,7 @@ main (int    argc,
       save_times (times[i]);
   if (argc == 4 || g_str_equal (argv[4], "match"))
     save_others ();
+  if (argc == 4 || g_str_equal (argv[4], "end"))
+    save_end ();
   return 0;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-language CATALOGUES FOLDER: pictures of every page, tab, dialog and window in the language of LANGUAGE, whose
- * catalogue is in CATALOGUES, into FOLDER. */
+/* shots-language CATALOGUES FOLDER [WIDTH HEIGHT [PART]]: pictures of every page, tab, dialog and window in the language of
+ * LANGUAGE, whose catalogue is in CATALOGUES, into FOLDER; the main window has that size; with PART of that part alone. */
 
 #include "ix-walk.h"
 
@@ -38,15 +38,20 @@ main (int    argc,
 {
   gsize n;
   const WalkPart *parts = walk_get_parts (&n);
+  int width = argc > 4 ? atoi (argv[3]) : 1024, height = argc > 4 ? atoi (argv[4]) : 640;
+  const char *only = argc == 6 ? argv[5] : NULL;
 
-  g_assert (argc == 3);
+  if (argc < 3 || argc == 4 || argc > 6)
+    return 2;
   folder = argv[2];
   walk_init (&argc, &argv, argv[1]);
   for (gsize i = 0; i < n; i++)
     {
       EveningPageFixture f = { 0 };
 
-      walk_set_up (&f, &parts[i], 1024, 640);
+      if (only != NULL && !g_str_equal (only, parts[i].name))
+        continue;
+      walk_set_up (&f, &parts[i], width, height);
       parts[i].walk (&f, save, (gpointer) parts[i].name);
       evening_page_tear_down (&f, NULL);
     }

@@ -10,6 +10,7 @@
 #include "ix-import-list.h"
 #include "ix-lists.h"
 #include "ix-rule-editor.h"
+#include "ix-seasons.h"
 #include "ix-test.h"
 
 /* Looks at the window that is over @below, and closes it. */
@@ -87,6 +88,24 @@ walk_boards (EveningPageFixture *f,
   walk_match (f, "balanced-swap", 1, FALSE, look_at, data);
 }
 
+static void
+walk_group (EveningPageFixture *f,
+            WindowLook          look_at,
+            gpointer            data)
+{
+  static const guint n_boards[] = { 8, 32 };
+
+  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  for (gsize i = 0; i < G_N_ELEMENTS (n_boards); i++)
+    {
+      IxMatchSession *match = window_begin (&f->window, "newport", n_boards[i], FALSE);
+
+      window_do (&f->window, "start-pause");
+      ui_play (match, "A:e4 a:d5 A:exd5 b:d4 B:d5 C:e4 c:e5");
+      look_at (f->window.window, "a group match", data);
+    }
+}
+
 /* Dialogs */
 
 static void
@@ -139,6 +158,7 @@ walk_evening_dialogs (EveningPageFixture *f,
     { "entries", "entries.edit", TRUE },
     { "entries", "entries.wish", TRUE },
     { "entries", "entries.presence", TRUE },
+    { "entries", "entries.rounds", TRUE },
     { "entries", "evening.prizes" },
     { "entries", "entries.paid", TRUE },
     { "teams", "teams.trade-with", TRUE },
@@ -206,6 +226,56 @@ walk_windows (EveningPageFixture *f,
   walk_rules (f, look_at, data);
 }
 
+/* The season of some evenings */
+
+/* Keeps a season of this evening and three others. */
+static void
+add_season (EveningPageFixture *f)
+{
+  g_autoptr (IxSeason) season = ix_season_new ("Winter 2016");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const ClubRecipe recipe = { .n_players = 12 + 2 * i, .twice = i == 2 };
+      g_autoptr (IxEveningSession) session = club_evening (f->window.store, &recipe);
+
+      club_play (session, &recipe, 4 + i);
+    }
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  ix_seasons_save (f->window.store, season, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+walk_season (EveningPageFixture *f,
+             WindowLook          look_at,
+             gpointer            data)
+{
+  GtkWidget *window;
+  GtkDropDown *kind;
+
+  add_season (f);
+  evening_page_do (f, "seasons");
+  window = ui_wait_dialog (f->window.window);
+  look_at (window, "the seasons", data);
+  gtk_widget_activate_action (window, "seasons.open", "s", "Winter 2016");
+  ui_settle ();
+  kind = GTK_DROP_DOWN (ui_find_type (window, GTK_TYPE_DROP_DOWN));
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_drop_down_get_model (kind)); i++)
+    {
+      gtk_drop_down_set_selected (kind, i);
+      ui_settle ();
+      look_at (window, "a table of a season", data);
+    }
+  gtk_widget_activate_action (window, "seasons.card", "u", 0u);
+  ui_settle ();
+  look_at (window, "the card of a person", data);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_settle ();
+}
+
 /* Parts */
 
 static void
@@ -232,6 +302,7 @@ walk_get_parts (gsize *n)
     { "nobody", &nobody, walk_tabs },         { "teams", &of_three, walk_tabs },
     { "individual", &individual, walk_tabs }, { "partners", &partners, walk_tabs },
     { "over", &over, walk_tabs },             { "boards", NULL, walk_boards },
+    { "group", NULL, walk_group },            { "season", &over, walk_season },
     { "match", NULL, walk_match_dialogs },    { "games", NULL, walk_games },
     { "dialogs", &of_three, walk_evening_dialogs }, { "windows", &of_three, walk_windows },
   };
