@@ -57,6 +57,10 @@ static guint signals[N_SIGNALS];
 
 /* Layout */
 
+/* The size of the type of a note. */
+#define MIN_NOTE 9
+#define MAX_NOTE 13
+
 static void
 allocate_note (IxSmallBoard *self,
                int           x,
@@ -106,6 +110,17 @@ ix_small_board_measure (GtkWidget     *widget,
                  minimum, natural, minimum_baseline, natural_baseline);
 }
 
+/* The type of the note is no larger than a square, so that a small board shows its word whole. */
+static void
+set_note_type (IxSmallBoard *self)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute (CLAMP (self->side, MIN_NOTE, MAX_NOTE) * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (self->said), attributes);
+}
+
 void
 ix_small_board_set_sizes (IxSmallBoard *self,
                           int           side,
@@ -121,6 +136,7 @@ ix_small_board_set_sizes (IxSmallBoard *self,
     return;
   self->side = side;
   self->line = line;
+  set_note_type (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

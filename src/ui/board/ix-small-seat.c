@@ -17,6 +17,7 @@
 #define ICON 14
 #define MAX_NAME 30 /* the size of its type */
 #define MIN_NAME 10
+#define LEAST_LETTERS 2 /* of a name that is abbreviated */
 
 /* Percent of the height of the digits that the type of the name has. */
 #define NAME_TYPE 78
@@ -129,7 +130,27 @@ width_of (IxSmallSeat *self,
   return width;
 }
 
-/* Shows the whole name if it has room, else the surname, in smaller type if need be. */
+/* Returns as many of the first letters of @name as have room, with a period; none if that is fewer than two. */
+static char *
+abbreviate (IxSmallSeat *self,
+            const char  *name,
+            int          size,
+            int          width)
+{
+  glong n = width > 0 ? g_utf8_strlen (name, -1) - 1 : 0;
+
+  for (; n >= LEAST_LETTERS; n--)
+    {
+      const char *end = g_utf8_offset_to_pointer (name, n);
+      g_autofree char *form = g_strdup_printf ("%.*s.", (int) (end - name), name);
+
+      if (!g_unichar_ismark (g_utf8_get_char (end)) && width_of (self, form, size) <= width)
+        return g_steal_pointer (&form);
+    }
+  return g_strdup ("");
+}
+
+/* Shows the whole name if it has room, else the surname, in smaller type if need be, or how that begins. */
 static void
 choose_form (IxSmallSeat *self,
              int          width)
@@ -137,9 +158,12 @@ choose_form (IxSmallSeat *self,
   int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
   const char *form = width_of (self, self->whole, size) <= width ? self->whole : self->surname;
   int needed = width_of (self, form, size);
+  g_autofree char *begin = NULL;
 
   if (needed > width && needed > 0)
     size = MAX (MIN_NAME, size * MAX (width, 1) / needed);
+  if (size == MIN_NAME && width_of (self, form, size) > width)
+    form = begin = abbreviate (self, form, size, width);
   if (size != self->name_size)
     set_type (self->name, size, 0);
   self->name_size = size;

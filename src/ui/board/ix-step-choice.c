@@ -167,6 +167,17 @@ focus_first (GtkWidget *box)
     gtk_widget_grab_focus (widget);
 }
 
+/* At the edges of a board are clocks and names: a question there opens over the board. */
+static gboolean
+is_in_lower_half (GtkWidget *square)
+{
+  GtkWidget *board = gtk_widget_get_parent (square);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (square, board, &bounds) &&
+         bounds.origin.y + bounds.size.height / 2 > (float) gtk_widget_get_height (board) / 2;
+}
+
 static int
 compare_kinds (const void *a,
                const void *b)
@@ -224,6 +235,7 @@ ix_step_choice_ask (GtkWidget        *square,
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   in_words ? _("Take or swap") : _("Promote to"), -1);
   gtk_widget_set_parent (popover, square);
+  gtk_popover_set_position (GTK_POPOVER (popover), is_in_lower_half (square) ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_popup (GTK_POPOVER (popover));
   focus_first (box);
   return popover;
