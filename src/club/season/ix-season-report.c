@@ -75,6 +75,18 @@ set_points (IxReportCell *cell,
   cell->text = ix_points_text (tenths);
 }
 
+/* Gives the number of @cell, a difference, its sign: a minus, for a hyphen is too short for one. */
+static void
+show_sign (IxReportCell *cell)
+{
+  g_autofree char *text = cell->text;
+
+  if (cell->number < 0)
+    cell->text = g_strconcat ("−", text + 1, NULL);
+  else
+    cell->text = g_strconcat (cell->number > 0 ? "+" : "", text, NULL);
+}
+
 static void
 add_note (IxReport *report,
           char     *text)
@@ -247,7 +259,8 @@ make_pairs (IxReport            *report,
       set_number (cell++, IX_CELL_NUMBER, pair->score.n_matches);
       set_points (cell++, pair->score.points);
       set_hundredths (cell++, pair->expected);
-      set_hundredths (cell++, ix_season_pair_above (pair));
+      set_hundredths (cell, ix_season_pair_above (pair));
+      show_sign (cell++);
     }
   add_note (report,
             g_strdup_printf (ngettext ("Pairs with at least %u match together.",
@@ -287,7 +300,8 @@ make_ratings (IxReport            *report,
 
       set_text (cell++, ix_season_person (table->players, rating->person)->name);
       set_number (cell++, IX_CELL_NUMBER, now);
-      set_number (cell++, IX_CELL_NUMBER, now - rating->start);
+      set_number (cell, IX_CELL_NUMBER, now - rating->start);
+      show_sign (cell++);
       set_number (cell++, IX_CELL_NUMBER, rating->n_matches);
     }
   add_note (report, g_strdup_printf (_("Elo on the mean of each team, K = %u, the change shared."),

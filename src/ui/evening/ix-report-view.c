@@ -7,7 +7,7 @@
 #include "ix-widgets.h"
 
 /* Widths in characters: the least of a column of names, of one of reasons, the greatest of a hint. */
-#define NAME_CHARS 18
+#define NAME_CHARS 16
 #define REASON_CHARS 24
 #define HINT_CHARS 56
 
@@ -203,10 +203,27 @@ add_head (IxReportView   *self,
                                : g_strdup (head->heading);
 
   gtk_widget_set_tooltip_text (label, tooltip);
+  /* Rather than that a name runs off the edge. */
+  if (head->width == 0)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, head->width == 0);
   gtk_size_group_add_widget (group, label);
   gtk_box_append (GTK_BOX (self->heads), label);
   return group;
+}
+
+/* Has the cell the room of the next column, too?  Names of a team that has none of its own stand in its place, and their
+ * column is empty. */
+static gboolean
+takes_next (const IxReport *report,
+            guint           row,
+            guint           column,
+            GtkSizeGroup  **groups)
+{
+  return column + 1 < report->columns->len && groups[column + 1] != NULL &&
+         ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
+         ix_report_column (report, column + 1)->width == 0 &&
+         *ix_report_cell (report, row, column + 1)->text == '\0';
 }
 
 static void
@@ -219,11 +236,14 @@ add_row (IxReportView   *self,
     if (groups[c] != NULL)
       {
         GtkWidget *cell = new_cell (self, report, r, c);
+        int width = takes_next (report, r, c, groups) ? 2 : 1;
 
         ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
         ix_set_css_class (cell, "odd", r % 2 == 1);
-        gtk_size_group_add_widget (groups[c], cell);
-        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
+        if (width == 1)
+          gtk_size_group_add_widget (groups[c], cell);
+        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, width, 1);
+        c += (guint) width - 1;
       }
 }
 

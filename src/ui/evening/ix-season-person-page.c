@@ -85,13 +85,15 @@ add_place (IxSeasonPersonPage *self)
     {
       const IxSeasonRating *rating = &g_array_index (ratings, IxSeasonRating, i);
       gint now = ix_season_rating_round (rating->rating);
-      g_autofree char *text = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
 
       if (rating->person != self->person)
         continue;
       /* Translators: a rating, and its change: "1650 (+24)" */
-      text = g_strdup_printf (_("%d (%+d)"), now, now - rating->start);
-      add_line (group, _("The club’s own rating, and its change in the season"), text);
+      g_string_printf (text, _("%d (%+d)"), now, now - rating->start);
+      /* A hyphen is too short for a sign. */
+      g_string_replace (text, "-", "−", 0);
+      add_line (group, _("The club’s own rating, and its change in the season"), text->str);
     }
 }
 
