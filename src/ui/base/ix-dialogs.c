@@ -295,8 +295,8 @@ ix_dialogs_show_folder (GtkWindow  *parent,
     gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
 }
 
-/* A longer text gets more lines: the title of a toast has only one, and would end in dots in a small
- * window. */
+/* A longer text gets a second line, and the width for both: the title of a toast has only one line, and would end in
+ * dots in a small window.  In two lines a text takes little more than half of its width. */
 #define MAX_TITLE_CHARS 50
 
 AdwToast *
@@ -312,8 +312,11 @@ ix_dialogs_toast (const char *text)
     return toast;
   label = gtk_label_new (valid);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_TITLE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (MAX_TITLE_CHARS, (int) g_utf8_strlen (valid, -1) * 5 / 8));
+  gtk_widget_set_tooltip_text (label, valid);
   gtk_widget_add_css_class (label, "heading");
   ix_keep_scores_whole (label);
   adw_toast_set_custom_title (toast, label);

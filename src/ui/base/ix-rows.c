@@ -154,8 +154,9 @@ ix_rows_add_text (GtkWidget  *group,
 }
 
 /* In characters, of the choice that is shown in its row.  libadwaita has 20, and cuts a longer one
- * beside free room. */
+ * beside free room.  So many are shown in any case: a long subtitle beside it folds instead. */
 #define MOST_CHOICE_CHARS 32
+#define LEAST_CHOICE_CHARS 20
 
 static void
 set_up_choice_cb (GtkListItemFactory *factory,
@@ -173,10 +174,11 @@ static void
 bind_choice_cb (GtkListItemFactory *factory,
                 GtkListItem        *item)
 {
-  GtkStringObject *choice = gtk_list_item_get_item (item);
+  const char *choice = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (choice));
+  gtk_label_set_text (label, choice);
+  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (choice, -1), LEAST_CHOICE_CHARS));
 }
 
 /* The choices in the list: whole, with a mark at the one that is chosen. */

@@ -617,9 +617,12 @@ new_bar (IxSeatPlan *self)
 
   self->hint = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->hint), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->hint, TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
+  gtk_widget_add_css_class (self->hint, "seat-hint");
   self->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "seats.undo");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (again), "seats.again");
