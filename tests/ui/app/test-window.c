@@ -15,6 +15,7 @@
 #include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-display-window.h"
+#include "ix-widgets.h"
 #include "ix-window-fixture.h"
 
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1"
@@ -273,6 +274,26 @@ test_file_names (WindowFixture *f,
   ui_settle ();
   description = ui_find_label (f->window, text);
   g_assert_true (description != NULL && gtk_widget_get_mapped (description));
+}
+
+/* A long toast has two lines, as wide as it needs. */
+static void
+test_long_toast (WindowFixture *f,
+                 gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AdwToast) toast = NULL;
+  g_autoptr (GtkWidget) title = NULL;
+  int width;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append (text, "Tea after 2, ");
+  toast = ix_dialogs_toast (text->str);
+  title = g_object_ref_sink (adw_toast_get_custom_title (toast));
+  width = ix_natural_size (title, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_allocate (title, width, 100, -1, NULL);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), ==, 2);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
 }
 
 /* The first button of the arbiter's bar. */
@@ -1116,6 +1137,7 @@ main (int    argc,
   ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);
+  ADD ("/window/long-toast", test_long_toast);
   ADD ("/window/begin", test_begin);
   ADD ("/window/begin-elsewhere", test_begin_elsewhere);
   ADD ("/window/begin-evening", test_begin_evening);

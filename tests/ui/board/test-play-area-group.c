@@ -711,6 +711,46 @@ test_spoken_time (WindowFixture *f,
   g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (squares), " to move"));
 }
 
+/* The text of a name is as wide as its room at most, and no dots. */
+static void
+expect_whole_name (IxSmallSeat *seat)
+{
+  GtkWidget *name = ui_find_class (GTK_WIDGET (seat), "name");
+  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (name));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (name, text);
+  int width;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (name)));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpint (width, <=, gtk_widget_get_width (name));
+  g_assert_false (g_str_has_suffix (text, "…"));
+}
+
+/* On 32 boards on 1366x768 names that have no room are abbreviated, and how a board ended is whole. */
+static void
+test_abbreviations (WindowFixture *f,
+                    gconstpointer  data)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "group_end=all-boards"), .n_boards = 32 };
+  GtkWidget *note, *name;
+
+  for (guint b = 0; b < 32; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_players_set (players, ix_seat (b, colour), "Anna Fernandez-Hart");
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+  ui_act (window_session (f), IX_EVENT_RESIGN, "C");
+  give_room (f, 1342, 660);
+  for (guint b = 0; b < 32; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      expect_whole_name (ix_small_board_get_seat (small_board (f, b), colour));
+  name = ui_find_class (GTK_WIDGET (ix_small_board_get_seat (small_board (f, 8), IX_WHITE)), "name");
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "Fe"));
+  note = ui_find_type (ui_find_class (GTK_WIDGET (small_board (f, 2)), "note-of-board"), GTK_TYPE_LABEL);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (note))));
+}
+
 /* Clocks without boards: each pair is large, and bears its number.  With 16 pairs on 1366x768 the digits
  * are at least 30 pixels high. */
 static void
@@ -892,6 +932,7 @@ main (int    argc,
     { "/play-area-group/typing", test_typing },
     { "/play-area-group/spoken", test_spoken },
     { "/play-area-group/spoken-time", test_spoken_time },
+    { "/play-area-group/abbreviations", test_abbreviations },
     { "/play-area-group/clocks-only", test_clocks_only },
     { "/play-area-group/narrow-clocks", test_narrow_clocks },
     { "/play-area-group/clock-keys", test_clock_keys },
