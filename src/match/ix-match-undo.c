@@ -72,18 +72,6 @@ ix_match_events_in_force (const IxMatch *match)
   return ix_journal_in_force (&journal);
 }
 
-gboolean
-ix_match_in_force (const IxMatch *match,
-                   guint          index)
-{
-  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
-
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, guint, i) == index)
-      return TRUE;
-  return FALSE;
-}
-
 /* May Undo stop at it?  A flag has no act behind it that could be undone instead.  People do not
  * want to undo starts and pauses. */
 static gboolean

@@ -534,13 +534,6 @@ ix_match_each_turn (const IxMatch   *match,
     }
 }
 
-guint
-ix_match_occurrences (const IxMatch *match,
-                      guint          board)
-{
-  return ix_state_occurrences (&match->state, board, ix_state_last_key (&match->state, board));
-}
-
 IxStallStage
 ix_match_stall (const IxMatch *match,
                 IxSeat         seat)

@@ -72,10 +72,6 @@ const IxMatchEvent *ix_match_journal (const IxMatch *match,
 /* The instant of the last event or note, 0 before the first. */
 gint64 ix_match_last_instant (const IxMatch *match);
 
-/* Is the event with that number in force, or has an undo hidden it? */
-gboolean ix_match_in_force (const IxMatch *match,
-                            guint          index);
-
 /* The event that Undo would take back: the last one in force that is a flag, or by a person and not
  * a start, a pause or an undo.  If flags fell together it is the first one.  An event that is not
  * noted yet does not count: see ix_match_advance().  FALSE if there is none. */
@@ -176,12 +172,6 @@ gboolean ix_match_find_gone (const IxMatch *match,
 /* Has the arbiter corrected the board? */
 gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);
-
-/* The number of occurrences of the position on @board, including the present one as it was when
- * the last turn was completed: a piece that arrives later makes no new position (rules.md 2,
- * Repetition). */
-guint ix_match_occurrences (const IxMatch *match,
-                            guint          board);
 
 /* The stage of the claim against @seat, IX_STALL_NONE if there is none; and the microseconds
  * left to it at @now, G_MAXINT64 if it has no deadline. */

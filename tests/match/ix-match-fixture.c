@@ -3,6 +3,7 @@
 
 #include "ix-board-letters.h"
 #include "ix-fen.h"
+#include "ix-match-private.h"
 #include "ix-notation.h"
 #include "ix-test.h"
 
@@ -388,6 +389,13 @@ expect_reserve (IxStory    *f,
 }
 
 guint
+story_occurrences (const IxMatch *match,
+                   guint          board)
+{
+  return ix_state_occurrences (&match->state, board, ix_state_last_key (&match->state, board));
+}
+
+guint
 journal_length (const IxStory *f)
 {
   guint n;
@@ -450,7 +458,7 @@ describe_rest (GString       *text,
 
   ix_match_turns (match, b, &n_turns);
   g_string_append_printf (text, "%c: turns %u occurred %u end %d flags %d%d requests %x %x",
-                          'A' + b, n_turns, ix_match_occurrences (match, b),
+                          'A' + b, n_turns, story_occurrences (match, b),
                           ix_match_board_end (match, b),
                           ix_match_flag_fallen (match, ix_seat (b, IX_WHITE)),
                           ix_match_flag_fallen (match, ix_seat (b, IX_BLACK)),

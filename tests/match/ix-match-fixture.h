@@ -85,6 +85,10 @@ void expect_reserve (IxStory *f, const char *seat, const char *pieces);
 
 guint journal_length (const IxStory *f);
 
+/* The number of occurrences of the position on @board, including the present one as it was when the
+ * last turn was completed. */
+guint story_occurrences (const IxMatch *match, guint board);
+
 /* The number of the last event with that kind in the journal. */
 guint last_event (const IxStory *f, IxMatchEventKind kind);
 

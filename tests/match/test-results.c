@@ -511,10 +511,10 @@ test_threefold (void)
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
   play_on (f, "A", DANCE, 10);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 2);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 2);
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 11);
   play_on (f, "A", DANCE, 12);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 3);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 3);
   refuse_act (f, IX_REFUSED_NOT_TO_MOVE, IX_EVENT_CLAIM_DRAW, "a", 13);
   act (f, IX_EVENT_CLAIM_DRAW, "A", 14);
   expect_board (f, "A", IX_BOARD_DRAWN, IX_END_REPETITION);
@@ -569,7 +569,7 @@ test_reserves_tell_positions_apart (void)
   play_on (f, "A", DANCE, 10);
   play (f, "B:exd5", 11); /* Black on A has a pawn in hand now */
   play_on (f, "A", DANCE, 12);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 1);
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 13);
   play_on (f, "A", DANCE, 14);
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 15);
@@ -583,9 +583,9 @@ test_present_position_counts (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 1);
   play (f, "B:e4 B:d5 B:exd5", 5);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 1);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 #include "ix-match-fixture.h"
+#include "ix-match-private.h"
 #include "ix-match-random.h"
 #include "ix-test.h"
 
@@ -408,7 +409,7 @@ test_take_back_and_repetition (void)
   play_on (f, "A", DANCE " " DANCE, 10);
   act (f, IX_EVENT_TAKE_BACK, "A", 11);
   play (f, "A:Ng8", 12);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 3);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 3);
 }
 
 /* A promoted piece comes back as a promoted piece, and a castled king may castle again. */
@@ -452,7 +453,7 @@ test_correct (void)
   expect_fen (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20");
   expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
   g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 0);
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 1);
   expect_left (f, "A", 295); /* 300 - 5 + 10 - 10 */
   look (f, 20);
   expect_left (f, "A", 295);
@@ -479,7 +480,7 @@ test_correct_and_repetition (void)
 
   play_on (f, "A", DANCE " " DANCE, 10);
   apply (f, event_correct (f, "A", START, 15));
-  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  g_assert_cmpuint (story_occurrences (f->match, 0), ==, 1);
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 16);
   play_on (f, "A", DANCE, 17);
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 18);
@@ -596,6 +597,18 @@ compare_without_notes (const IxMatchSetup *setup,
   g_assert_cmpstr (have, ==, want);
 }
 
+static gboolean
+is_in_force (const IxMatch *match,
+             guint          index)
+{
+  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < numbers->len && !found; i++)
+    found = g_array_index (numbers, guint, i) == index;
+  return found;
+}
+
 /* Undo would take back an event in force, and nothing that happened after it ended anything. */
 static void
 check_undoable (const IxMatch *match)
@@ -608,7 +621,7 @@ check_undoable (const IxMatch *match)
     {
       const IxMatchEvent *event = &journal[i - 1];
 
-      if (i - 1 == index || !ix_match_in_force (match, i - 1))
+      if (i - 1 == index || !is_in_force (match, i - 1))
         continue;
       if (event->kind == IX_EVENT_FLAG)
         g_assert_true (found && event->at == journal[index].at);
@@ -618,7 +631,7 @@ check_undoable (const IxMatch *match)
                        event->kind == IX_EVENT_UNDO);
     }
   if (found)
-    g_assert_true (ix_match_in_force (match, index));
+    g_assert_true (is_in_force (match, index));
 }
 
 /* "Back to before the journal's event of that number": boards, reserves and clocks are those of
@@ -941,11 +954,11 @@ test_undoable (void)
   for (guint left = 4; left > 0; left--)
     {
       g_assert_true (ix_match_undoable (f->match, &index));
-      g_assert_true (ix_match_in_force (f->match, index));
+      g_assert_true (is_in_force (f->match, index));
       g_assert_cmpuint (index, ==, left);
       /* start, step, press, step, press */
       apply (f, event_undo (index, 30));
-      g_assert_false (ix_match_in_force (f->match, index));
+      g_assert_false (is_in_force (f->match, index));
     }
   g_assert_false (ix_match_undoable (f->match, &index));
   expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
