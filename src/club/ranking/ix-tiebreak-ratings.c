@@ -44,7 +44,8 @@ ix_expected_percent (gint difference)
 
 static gint
 rating_of (const IxTieContext *context,
-           guint               place)
+           guint               place,
+           IxTieSum           *sum)
 {
   return ix_cross_table_at (context->table, place)->rating;
 }
@@ -68,11 +69,17 @@ count_games (const IxTieContext *context,
   return n;
 }
 
-/* 10.1 */
+/* Returns the rating of an opponent, or a performance. */
+typedef gint (*OpponentValue) (const IxTieContext *context,
+                               guint               opponent,
+                               IxTieSum           *sum);
+
+/* 10.1, 10.4, 10.5 */
 static gint
-average_rating (const IxTieContext *context,
-                guint               place,
-                IxTieSum           *sum)
+average_of (const IxTieContext *context,
+            guint               place,
+            OpponentValue       value_of,
+            IxTieSum           *sum)
 {
   gint64 total = 0;
   gint64 n = 0;
@@ -82,11 +89,12 @@ average_rating (const IxTieContext *context,
     if (ix_tie_result (context, place, r, &result))
       {
         guint opponent = ix_cross_table_round (context->table, place, r)->opponent;
+        gint value = value_of (context, opponent, NULL);
 
-        total += rating_of (context, opponent);
+        total += value;
         n++;
         if (sum != NULL)
-          ix_tie_add_term (sum, r, opponent, 100 * (gint64) rating_of (context, opponent));
+          ix_tie_add_term (sum, r, opponent, 100 * (gint64) value);
       }
   return n > 0 ? (gint) divide (total, n) : 0;
 }
@@ -99,7 +107,7 @@ performance (const IxTieContext *context,
 {
   gint points;
   gint64 n = count_games (context, place, &points);
-  gint average = average_rating (context, place, sum);
+  gint average = average_of (context, place, rating_of, sum);
   gint difference = 0;
 
   if (n > 0)
@@ -127,7 +135,7 @@ expectation (const IxTieContext *context,
     if (ix_tie_result (context, place, r, &result))
       {
         guint opponent = ix_cross_table_round (context->table, place, r)->opponent;
-        gint percent = ix_expected_percent (rating - rating_of (context, opponent));
+        gint percent = ix_expected_percent (rating - rating_of (context, opponent, NULL));
 
         total += percent;
         if (sum != NULL)
@@ -150,7 +158,7 @@ extreme_rating (const IxTieContext *context,
     if (ix_tie_result (context, place, r, &result))
       {
         gint rating =
-          rating_of (context, ix_cross_table_round (context->table, place, r)->opponent);
+          rating_of (context, ix_cross_table_round (context->table, place, r)->opponent, NULL);
 
         if (!any || (highest ? rating > found : rating < found))
           found = rating;
@@ -187,31 +195,6 @@ perfect_performance (const IxTieContext *context,
   return low;
 }
 
-/* 10.4, 10.5 */
-static gint
-average_performance (const IxTieContext *context,
-                     guint               place,
-                     gboolean            perfect,
-                     IxTieSum           *sum)
-{
-  gint64 total = 0;
-  gint64 n = 0;
-  gint result;
-
-  for (guint r = 0; r < context->n_rounds; r++)
-    if (ix_tie_result (context, place, r, &result))
-      {
-        guint opponent = ix_cross_table_round (context->table, place, r)->opponent;
-        gint value = perfect ? perfect_performance (context, opponent, NULL)
-                             : performance (context, opponent, NULL);
-
-        total += value;
-        n++;
-        ix_tie_add_term (sum, r, opponent, 100 * (gint64) value);
-      }
-  return n > 0 ? (gint) divide (total, n) : 0;
-}
-
 /* 14.1: cuts the lowest or the highest rating that is left. */
 static void
 cut_rating (IxTieSum *sum,
@@ -241,7 +224,7 @@ average_of_rest (const IxTieContext *context,
   gint64 total = 0;
   gint64 n = 0;
 
-  average_rating (context, place, sum);
+  average_of (context, place, rating_of, sum);
   for (guint i = 0; i < tie_break->cut_low; i++)
     cut_rating (sum, FALSE);
   for (guint i = 0; i < tie_break->cut_high; i++)
@@ -274,10 +257,10 @@ ix_tie_sum_ratings (const IxTieContext *context,
       value = perfect_performance (context, place, sum);
       break;
     case IX_TIE_APRO:
-      value = average_performance (context, place, FALSE, sum);
+      value = average_of (context, place, performance, sum);
       break;
     case IX_TIE_APPO:
-      value = average_performance (context, place, TRUE, sum);
+      value = average_of (context, place, perfect_performance, sum);
       break;
     default:
       value = average_of_rest (context, tie_break, place, sum);
