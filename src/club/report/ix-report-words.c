@@ -82,9 +82,9 @@ plain_key (const char *name)
   return g_string_free (key, FALSE);
 }
 
-gint
-ix_names_compare (const char *a,
-                  const char *b)
+static gint
+compare_names (const char *a,
+               const char *b)
 {
   g_autofree char *key_a = NULL;
   g_autofree char *key_b = NULL;
@@ -114,8 +114,8 @@ ix_names_compare_people (const char *a,
 
   ix_person_name_split (a, &surname_a, &given_a);
   ix_person_name_split (b, &surname_b, &given_b);
-  compared = ix_names_compare (surname_a, surname_b);
-  return compared != 0 ? compared : ix_names_compare (given_a, given_b);
+  compared = compare_names (surname_a, surname_b);
+  return compared != 0 ? compared : compare_names (given_a, given_b);
 }
 
 gint

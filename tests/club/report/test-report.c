@@ -883,7 +883,7 @@ test_text (void)
   } points[] = { { 0, "0" },    { 5, "½" },    { 35, "3½" },
                { 120, "12" }, { 13, "1.3" }, { -5, "-½" } };
   static const char *const names[] = {
-    "Abbott", "Åberg", "abbott", "de Souza", "Élan", "Ellis", "Öz", "Price", "Zoë",
+    "Abbott", "Åberg", "abbott", "de Souza, Ana", "Élan", "Ellis", "Öz", "Price", "Zoë",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
@@ -894,8 +894,8 @@ test_text (void)
     }
   for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
     if (i != 1 && i != 2)
-      g_assert_cmpint (ix_names_compare (names[i - 1], names[i]), <, 0);
-  g_assert_cmpint (ix_names_compare (names[2], names[1]), <, 0);
+      g_assert_cmpint (ix_names_compare_people (names[i - 1], names[i]), <, 0);
+  g_assert_cmpint (ix_names_compare_people (names[2], names[1]), <, 0);
 }
 
 /* Words of tie-breaks */
