@@ -10,6 +10,7 @@
 #include "ix-fen.h"
 #include "ix-report-csv.h"
 #include "ix-rule-sets.h"
+#include "ix-text.h"
 
 static const IxCommand *
 find_command (const char *name)
@@ -105,7 +106,7 @@ field_names (void)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; ix_variant_field (i) != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ix_variant_field (i)->name);
+    ix_text_append_item (names, ", ", ix_variant_field (i)->name);
   return g_string_free (names, FALSE);
 }
 
@@ -189,9 +190,7 @@ fail_name (const char *name,
     {
       const IxRuleSet *set = sets->pdata[i];
 
-      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                              set->kind == IX_RULES_BUILT_IN ? set->variant.id
-                                                             : ix_rule_set_name (set));
+      ix_text_append_item (known, ", ", set->kind == IX_RULES_BUILT_IN ? set->variant.id : ix_rule_set_name (set));
     }
   for (guint i = 0; i < refused->len; i++)
     {

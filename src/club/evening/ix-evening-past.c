@@ -4,6 +4,7 @@
 #include "ix-evening-private.h"
 #include "ix-evening-teams.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 /* Keeping */
 
@@ -264,7 +265,7 @@ name_of (const IxEveningState *state,
     {
       const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (team, i));
 
-      g_string_append_printf (name, "%s%s", i > 0 ? " / " : "", shown ? entry->shown : entry->name);
+      ix_text_append_item (name, " / ", shown ? entry->shown : entry->name);
     }
   return g_string_free (name, FALSE);
 }

@@ -725,7 +725,7 @@ list_boards (const IxEveningState *state,
       g_autofree char *board =
         format_board (state, i, &g_array_index (event->group.boards, IxGroupBoard, i));
 
-      g_string_append_printf (list, "%s%s", i > 0 ? " · " : "", board);
+      ix_text_append_item (list, " · ", board);
     }
   if (event->group.watching.n > 0)
     g_string_append_printf (list, _(" · %s watches"),

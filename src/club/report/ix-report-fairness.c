@@ -7,6 +7,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-text.h"
 
 static char *
 format_apart_reason (IxReportMaker       *maker,
@@ -84,7 +85,7 @@ add_team (IxReportMaker *maker,
 
       n = count_absent (reasons, i);
       word = format_reasons (maker, &g_array_index (reasons, IxApartReason, i), n);
-      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", word);
+      ix_text_append_item (words, ", ", word);
     }
   g_string_append_printf (list, "%s%s %u–%u", list->len > 0 ? "; " : "", name, fairness.n_first,
                           fairness.n_second);

@@ -6,6 +6,7 @@
 
 #include "ix-evening-partners.h"
 #include "ix-report-private.h"
+#include "ix-text.h"
 
 static void
 add_team (IxReportMaker *maker,
@@ -45,8 +46,7 @@ note_out (IxReportMaker         *maker,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < round->n_out; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (maker->state, round->out[i])->shown);
+    ix_text_append_item (names, "; ", ix_evening_entry (maker->state, round->out[i])->shown);
   if (round->n_out > 0)
     /* Translators: a number, and one name or several */
     ix_report_take_note (maker, g_strdup_printf (ngettext ("Round %u, sits out: %s",

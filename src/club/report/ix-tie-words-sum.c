@@ -28,7 +28,7 @@ list_text (const GArray *list)
     {
       g_autofree char *points = ix_points_text (g_array_index (list, gint, i));
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "/" : "", points);
+      ix_text_append_item (text, "/", points);
     }
   return g_string_free (text, FALSE);
 }

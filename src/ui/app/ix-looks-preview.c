@@ -7,6 +7,7 @@
 #include "ix-figure.h"
 #include "ix-format-san.h"
 #include "ix-settings.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 /* The side of the diagram. */
@@ -31,7 +32,7 @@ update_moves (GtkLabel *label)
     {
       g_autofree char *line = ix_format_san (moves[i]);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+      ix_text_append_item (text, "\n", line);
     }
   gtk_label_set_text (label, text->str);
 }

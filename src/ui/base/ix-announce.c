@@ -2,6 +2,7 @@
 #include "ix-announce.h"
 
 #include "ix-now.h"
+#include "ix-text.h"
 
 /* A text is said again if the focus moves on so soon after it: a menu that closed, or a button that the
  * act has made dead, had it still, and nobody has heard a word. */
@@ -152,8 +153,7 @@ take_pending (void)
   GString *all = g_string_new (NULL);
 
   for (guint i = 0; i < pending->len; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ". " : "",
-                            ((const Waiting *) pending->pdata[i])->text);
+    ix_text_append_item (all, ". ", ((const Waiting *) pending->pdata[i])->text);
   g_clear_pointer (&pending, g_ptr_array_unref);
   return g_string_free (all, FALSE);
 }

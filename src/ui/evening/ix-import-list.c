@@ -9,6 +9,7 @@
 #include "ix-list-source.h"
 #include "ix-lists.h"
 #include "ix-rows.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 #define HEAD_SIZE (256 * 1024)
@@ -138,7 +139,7 @@ add_odd_rows (GtkWidget          *box,
     {
       g_autofree char *line = ix_format_list_warning (report->warnings->pdata[i]);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+      ix_text_append_item (text, "\n", line);
     }
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text->str, -1);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);

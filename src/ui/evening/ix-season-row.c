@@ -8,6 +8,7 @@
 #include "ix-rows.h"
 #include "ix-season-dialog.h"
 #include "ix-season-words.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 /* Returns the dates of a season: "1 January 2026 – 30 June 2026". */
@@ -38,7 +39,7 @@ chain_of (const IxSeason *season)
     {
       g_autofree char *heading = ix_season_words_heading (ix_season_rule (season, i));
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", heading);
+      ix_text_append_item (text, ", ", heading);
     }
   return g_string_free (text, FALSE);
 }

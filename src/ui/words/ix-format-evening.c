@@ -11,6 +11,7 @@
 #include "ix-money-words.h"
 #include "ix-short-name.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 /* Numbers */
 
@@ -33,8 +34,7 @@ ix_format_entries (const IxEveningState *state,
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < entries->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (state, g_array_index (entries, guint, i))->shown);
+    ix_text_append_item (names, "; ", ix_evening_entry (state, g_array_index (entries, guint, i))->shown);
   return g_string_free (names, FALSE);
 }
 
@@ -59,8 +59,7 @@ format_short (const IxEveningState *state,
       guint entry = ix_club_team_member (team, i);
       g_autofree char *name = ix_short_name (state, entry, IX_NAME_LEAST);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " / " : "",
-                              state->individual ? ix_evening_entry (state, entry)->shown : name);
+      ix_text_append_item (text, " / ", state->individual ? ix_evening_entry (state, entry)->shown : name);
     }
   return g_string_free (text, FALSE);
 }

@@ -9,6 +9,7 @@
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 /* The cross table before the round. */
 typedef struct {
@@ -152,7 +153,7 @@ add_teams (GString      *text,
     {
       g_autofree char *score = format_score (past, g_array_index (teams, guint, i));
 
-      g_string_append_printf (names, "%s%s", i > 0 ? "; " : "", score);
+      ix_text_append_item (names, "; ", score);
     }
   if (teams->len > MAX_NAMED)
     /* Translators: at the end of a list of teams */
