@@ -6,12 +6,6 @@
 #define COLUMN_GAP 24
 #define ROW_GAP 18
 
-struct _IxFigureLayout {
-  GtkLayoutManager parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (IxFigureLayout, ix_figure_layout, GTK_TYPE_LAYOUT_MANAGER)
-
 /* Minimum and natural width of the widest child. */
 static void
 measure_widest (GtkWidget *widget,
@@ -58,11 +52,11 @@ height_for (GtkWidget *child,
   return height;
 }
 
-/* Walks the rows and allocates the children if asked to.  Returns the total height. */
+/* Walks the rows and allocates the children if it is @for_good.  Returns the total height. */
 static int
 lay_out (GtkWidget *widget,
          int        width,
-         gboolean   allocate)
+         gboolean   for_good)
 {
   int column;
   int n = columns_in (widget, width, &column);
@@ -79,7 +73,7 @@ lay_out (GtkWidget *widget,
           int needed = height_for (child, column);
 
           height = MAX (height, needed);
-          if (allocate)
+          if (for_good)
             gtk_widget_size_allocate (
               child, &(GtkAllocation) { i * (column + COLUMN_GAP), y, column, needed }, -1);
         }
@@ -89,21 +83,19 @@ lay_out (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-ix_figure_layout_get_request_mode (GtkLayoutManager *manager,
-                                   GtkWidget        *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ix_figure_layout_measure (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          GtkOrientation    orientation,
-                          int               for_size,
-                          int              *minimum,
-                          int              *natural,
-                          int              *minimum_baseline,
-                          int              *natural_baseline)
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
 {
   int least, wanted;
 
@@ -117,32 +109,16 @@ ix_figure_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-ix_figure_layout_allocate (GtkLayoutManager *manager,
-                           GtkWidget        *widget,
-                           int               width,
-                           int               height,
-                           int               baseline)
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
 {
   lay_out (widget, width, TRUE);
-}
-
-static void
-ix_figure_layout_class_init (IxFigureLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = ix_figure_layout_get_request_mode;
-  layout_class->measure = ix_figure_layout_measure;
-  layout_class->allocate = ix_figure_layout_allocate;
-}
-
-static void
-ix_figure_layout_init (IxFigureLayout *self)
-{
 }
 
 GtkLayoutManager *
 ix_figure_layout_new (void)
 {
-  return g_object_new (IX_TYPE_FIGURE_LAYOUT, NULL);
+  return gtk_custom_layout_new (get_request_mode, measure, allocate);
 }

@@ -9,9 +9,6 @@ G_BEGIN_DECLS
  * else in one, and gives each row the height that it needs.
  *
  * GtkFlowBox asks for the least height of its children, which leaves a diagram two thirds of its size. */
-#define IX_TYPE_FIGURE_LAYOUT (ix_figure_layout_get_type ())
-G_DECLARE_FINAL_TYPE (IxFigureLayout, ix_figure_layout, IX, FIGURE_LAYOUT, GtkLayoutManager)
-
 GtkLayoutManager *ix_figure_layout_new (void);
 
 G_END_DECLS
