@@ -53,7 +53,8 @@ is_row (GtkWidget    *widget,
         gconstpointer data)
 {
   return ADW_IS_PREFERENCES_ROW (widget) &&
-         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0;
+         (g_str_equal (gtk_widget_get_name (widget), data) ||
+          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0);
 }
 
 GtkWidget *
@@ -100,10 +101,39 @@ ui_find_id (GtkWidget  *root,
 }
 
 GtkWidget *
-ui_find_row (GtkWidget  *root,
-             const char *title)
+ui_find_numbered (GtkWidget  *root,
+                  const char *id,
+                  ...)
 {
-  return ui_find (root, is_row, title);
+  g_autofree char *numbered = NULL;
+  va_list numbers;
+
+  va_start (numbers, id);
+  numbered = g_strdup_vprintf (id, numbers);
+  va_end (numbers);
+  return ui_find_id (root, numbered);
+}
+
+GtkWidget *
+ui_find_row (GtkWidget  *root,
+             const char *row)
+{
+  return ui_find (root, is_row, row);
+}
+
+static gboolean
+does (GtkWidget    *widget,
+      gconstpointer action)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+GtkWidget *
+ui_find_action (GtkWidget  *root,
+                const char *action)
+{
+  return ui_find (root, does, action);
 }
 
 const char *
@@ -114,6 +144,31 @@ ui_text_of_class (GtkWidget  *root,
 
   g_assert_true (GTK_IS_LABEL (label));
   return gtk_label_get_text (GTK_LABEL (label));
+}
+
+GtkLabel *
+ui_shown_label (GtkWidget *widget)
+{
+  GtkWidget *label = gtk_widget_get_first_child (widget);
+
+  while (!gtk_widget_get_child_visible (label))
+    label = gtk_widget_get_next_sibling (label);
+  return GTK_LABEL (label);
+}
+
+const char *
+ui_text_at_board (GtkWidget *root,
+                  guint      board)
+{
+  return gtk_label_get_text (
+    GTK_LABEL (ui_find_type (ui_find_numbered (root, "status-%u", board), GTK_TYPE_LABEL)));
+}
+
+void
+ui_show_page (GtkWidget  *window,
+              const char *page)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_id (window, "pages")), page);
 }
 
 void

@@ -97,6 +97,9 @@ void ui_expect_nothing_said (UiStage *stage);
 /* Whether the window is shown and all in it has its room. */
 void ui_present (GtkWidget *window);
 
+/* Shows the page `evening`, `boards` or `games` of the main window. */
+void ui_show_page (GtkWidget *window, const char *page);
+
 /* Looking for widgets from @root down: the first one, NULL if there is none. */
 typedef gboolean (*UiMatchFunc) (GtkWidget *widget, gconstpointer data);
 
@@ -105,8 +108,10 @@ GtkWidget *ui_find_type (GtkWidget *root, GType type);
 GtkWidget *ui_find_class (GtkWidget *root, const char *css_class);
 GtkWidget *ui_find_label (GtkWidget *root, const char *text);
 GtkWidget *ui_find_button (GtkWidget *root, const char *label);
-GtkWidget *ui_find_row (GtkWidget *root, const char *title);
+GtkWidget *ui_find_row (GtkWidget *root, const char *row); /* by its name, or its title */
+GtkWidget *ui_find_action (GtkWidget *root, const char *action); /* a button that is seen */
 GtkWidget *ui_find_id (GtkWidget *root, const char *id); /* by its name, or its id in a template */
+GtkWidget *ui_find_numbered (GtkWidget *root, const char *id, ...) G_GNUC_PRINTF (2, 3);
 
 /* The controller of @type that @widget has, not owned. */
 gpointer ui_controller (GtkWidget *widget, GType type);
@@ -122,8 +127,14 @@ void ui_drag (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
 void ui_drag_end (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
 void ui_drag_cancel (GtkWidget *widget);
 
+/* The label that @widget shows, of those that it has for its forms: a name, a text of the display. */
+GtkLabel *ui_shown_label (GtkWidget *widget);
+
 /* The text of a label with that class below @root. */
 const char *ui_text_of_class (GtkWidget *root, const char *css_class);
+
+/* The line of text about a board in the panel of a match. */
+const char *ui_text_at_board (GtkWidget *root, guint board);
 
 /* Presses a button as a person would: it must be there, seen and live. */
 void ui_click (GtkWidget *button);
