@@ -49,7 +49,7 @@ save_pages (IxDisplayWindow *window,
       g_autofree char *numbered = g_strdup_printf ("%s-%u", name, page + 1);
 
       save (window, numbered);
-      ix_display_window_handle_key (window, GDK_KEY_Page_Down, 0);
+      display_offer_key (window, GDK_KEY_Page_Down, 0);
       ui_settle ();
     }
 }
@@ -262,7 +262,7 @@ save_others (void)
   save_pages (window, IX_DISPLAY_STANDINGS, "light-standings");
   club_pair (live);
   save_pages (window, IX_DISPLAY_BY_NAME, "light-names");
-  ix_display_window_handle_key (window, GDK_KEY_Tab, 0);
+  display_offer_key (window, GDK_KEY_Tab, 0);
   save_pages (window, IX_DISPLAY_BY_TABLE, "light-controls");
   ix_display_window_set_match (window, NULL);
   save_pages (window, IX_DISPLAY_MATCH, "light-no-match");

@@ -209,20 +209,6 @@ ix_display_clock_view_lasts (const IxDisplayStatus *status,
     }
 }
 
-const char *
-ix_display_clock_view_get_digits (IxDisplayClockView *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_CLOCK_VIEW (self), NULL);
-  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->digits));
-}
-
-const char *
-ix_display_clock_view_get_below (IxDisplayClockView *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_CLOCK_VIEW (self), NULL);
-  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->below));
-}
-
 /* Layout */
 
 /* The width of the widest number and its gap as a share of the height of a cell. */
@@ -306,6 +292,8 @@ ix_display_clock_view_init (IxDisplayClockView *self)
   self->caption = add_text (self, "", "plain");
   self->digits = add_text (self, "", "digits");
   self->below = add_text (self, "", "accent");
+  gtk_widget_set_name (self->digits, "digits");
+  gtk_widget_set_name (self->below, "below");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Round clock"), -1);
 }

@@ -25,8 +25,4 @@ void ix_display_clock_view_show (IxDisplayClockView    *self,
 gint64 ix_display_clock_view_lasts (const IxDisplayStatus *status,
                                     gint64                 now);
 
-/* The digits, and the text below them, as shown, for tests. */
-const char *ix_display_clock_view_get_digits (IxDisplayClockView *self);
-const char *ix_display_clock_view_get_below (IxDisplayClockView *self);
-
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-display-list.h"
 
+#include "ix-display-row-view.h"
 #include "ix-widgets.h"
 
 #define MAX_STACKS 2
@@ -132,13 +133,6 @@ ix_display_list_get_plan (IxDisplayList *self)
   return &self->plan;
 }
 
-const IxDisplayLayout *
-ix_display_list_get_layout (IxDisplayList *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_LIST (self), NULL);
-  return self->layout;
-}
-
 char *
 ix_display_list_range (IxDisplayList *self)
 {
@@ -148,15 +142,6 @@ ix_display_list_range (IxDisplayList *self)
 
   first = ix_display_plan_page (&self->plan, self->rows->len, self->page, &n);
   return self->plan.n_pages > 1 ? ix_display_layout_range (self->layout, first, n) : g_strdup ("");
-}
-
-IxDisplayRowView *
-ix_display_list_get_row_view (IxDisplayList *self,
-                              guint          row)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_LIST (self), NULL);
-  g_return_val_if_fail (row < self->rows->len, NULL);
-  return IX_DISPLAY_ROW_VIEW (self->rows->pdata[row]);
 }
 
 /* Construction and disposal */
@@ -211,6 +196,7 @@ build (IxDisplayList *self)
     {
       self->nothing = ix_display_text_new (layout->nothing, 0.5f);
       gtk_widget_add_css_class (self->nothing, "nothing");
+      gtk_widget_set_name (self->nothing, "nothing");
       gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));
       return;
     }

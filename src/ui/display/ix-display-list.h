@@ -3,7 +3,6 @@
 
 #include "ix-display-layout.h"
 #include "ix-display-part.h"
-#include "ix-display-row-view.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +12,6 @@ G_DECLARE_FINAL_TYPE (IxDisplayList, ix_display_list, IX, DISPLAY_LIST, IxDispla
 
 /* Takes @layout. */
 GtkWidget *ix_display_list_new (IxDisplayLayout *layout);
-
-const IxDisplayLayout *ix_display_list_get_layout (IxDisplayList *self);
 
 /* Lays the list out for @width x @height on a screen of @screen_height, before it is allocated. */
 void ix_display_list_lay_out (IxDisplayList *self,
@@ -31,8 +28,5 @@ guint ix_display_list_get_page (IxDisplayList *self);
 /* First letters on the page, such as "A – F"; empty unless an alphabetical list has several
  * pages. */
 char *ix_display_list_range (IxDisplayList *self) G_GNUC_WARN_UNUSED_RESULT;
-
-IxDisplayRowView *ix_display_list_get_row_view (IxDisplayList *self,
-                                                guint          row);
 
 G_END_DECLS

@@ -156,15 +156,6 @@ ix_display_row_view_add_needs (IxDisplayRowView *self,
     }
 }
 
-IxDisplayText *
-ix_display_row_view_get_text (IxDisplayRowView *self,
-                              guint             column,
-                              guint             line)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_ROW_VIEW (self), NULL);
-  return (IxDisplayText *) self->cells[column][line].text;
-}
-
 /* Drawing */
 
 /* A king of one colour on a ground that shows both colours from afar. */
@@ -262,14 +253,21 @@ ix_display_row_view_new (const IxDisplayLayout *layout,
   IxDisplayRowView *self = g_object_new (IX_TYPE_DISPLAY_ROW_VIEW, NULL);
   const IxDisplayRow *r = ix_display_layout_row (layout, row);
   g_autofree char *label = ix_display_layout_label (layout, row);
+  g_autofree char *name = g_strdup_printf ("row-%u", row);
 
+  gtk_widget_set_name (GTK_WIDGET (self), name);
   self->plan = plan;
   self->n_columns = layout->n_columns;
   self->n_lines = layout->n_lines;
   for (guint l = 0; l < layout->n_lines; l++)
     for (guint c = 0; c < layout->n_columns; c++)
       if (r->cells[c][l].text != NULL)
-        add_cell (self, &layout->columns[c], &r->cells[c][l], &self->cells[c][l]);
+        {
+          g_autofree char *cell = g_strdup_printf ("cell-%u-%u", c, l);
+
+          add_cell (self, &layout->columns[c], &r->cells[c][l], &self->cells[c][l]);
+          gtk_widget_set_name (self->cells[c][l].text, cell);
+        }
   if (r->span != NULL)
     {
       self->span =

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_DISPLAY_ROW_VIEW (ix_display_row_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX, DISPLAY_ROW_VIEW, IxDisplayPart)
 
-/* @plan is read at each allocation and must outlive the row. */
+/* @plan is read at each allocation and must outlive the row.  Its name is "row-2" for @row 2, and that of
+ * the text in column 1 of line 0 "cell-1-0". */
 GtkWidget *ix_display_row_view_new (const IxDisplayLayout *layout,
                                     guint                  row,
                                     const IxDisplayPlan   *plan);
@@ -21,10 +22,5 @@ GtkWidget *ix_display_row_view_new_headings (const IxDisplayLayout *layout,
 /* Widens the columns of @needs to what this row needs. */
 void ix_display_row_view_add_needs (IxDisplayRowView *self,
                                     IxDisplayNeeds   *needs);
-
-/* The text of a cell, NULL if the cell is empty. */
-IxDisplayText *ix_display_row_view_get_text (IxDisplayRowView *self,
-                                             guint             column,
-                                             guint             line);
 
 G_END_DECLS

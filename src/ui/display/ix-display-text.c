@@ -26,7 +26,6 @@ struct _IxDisplayText {
   float      align;
   gboolean   whole; /* never cut */
   int        line;  /* the height that the type is for; 0: that of the place */
-  double     scale; /* of the type that the place is for */
 };
 
 G_DEFINE_FINAL_TYPE (IxDisplayText, ix_display_text, IX_TYPE_DISPLAY_PART)
@@ -122,7 +121,6 @@ allocate_whole (IxDisplayText *self,
   GskTransform *transform;
 
   gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, given, NULL, &lines, NULL, NULL);
-  self->scale = scale / wanted;
   transform = gsk_transform_translate (
     NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),
                                 (float) ((height - lines * scale) / 2)));
@@ -163,7 +161,6 @@ ix_display_text_size_allocate (GtkWidget *widget,
   /* Not even the first letters fit. */
   if (smallest * scale > width)
     scale = width / (double) smallest;
-  self->scale = scale / wanted;
   given = MAX (smallest, MIN (natural, (int) (width / scale + 0.01)));
   transform = gsk_transform_translate (
     NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),
@@ -213,27 +210,6 @@ ix_display_text_get_text (IxDisplayText *self)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), NULL);
   return gtk_label_get_text (GTK_LABEL (self->labels[0]));
-}
-
-GtkLabel *
-ix_display_text_get_label (IxDisplayText *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), NULL);
-  return GTK_LABEL (self->labels[self->shown]);
-}
-
-gboolean
-ix_display_text_is_cut (IxDisplayText *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), FALSE);
-  return pango_layout_is_ellipsized (gtk_label_get_layout (ix_display_text_get_label (self)));
-}
-
-double
-ix_display_text_get_scale (IxDisplayText *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), 0);
-  return self->scale;
 }
 
 static void

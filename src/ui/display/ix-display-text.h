@@ -41,11 +41,4 @@ double ix_display_text_least_ems (IxDisplayText *self);
 /* The height of an x in the font of the text, in heights of an em. */
 double ix_display_text_x_height (IxDisplayText *self);
 
-/* The label that is shown at present, whose coordinates the text transforms. */
-GtkLabel *ix_display_text_get_label (IxDisplayText *self);
-
-/* The current state: whether the text is cut, and its type as a share of the full size. */
-gboolean ix_display_text_is_cut (IxDisplayText *self);
-double   ix_display_text_get_scale (IxDisplayText *self);
-
 G_END_DECLS

@@ -111,7 +111,9 @@ static int
 announcement_height (IxDisplayView *self,
                      int            height)
 {
-  return *ix_display_view_get_announcement (self) != '\0' ? (int) (ANNOUNCEMENT * height) : 0;
+  const char *text = ix_display_text_get_text (IX_DISPLAY_TEXT (self->announcement));
+
+  return *text != '\0' ? (int) (ANNOUNCEMENT * height) : 0;
 }
 
 static int
@@ -258,13 +260,6 @@ ix_display_view_set_title (IxDisplayView *self,
   ix_display_text_set_text (IX_DISPLAY_TEXT (self->title), title);
 }
 
-const char *
-ix_display_view_get_title (IxDisplayView *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
-  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->title));
-}
-
 void
 ix_display_view_set_footer (IxDisplayView      *self,
                             IxDisplayFooterText which,
@@ -273,19 +268,10 @@ ix_display_view_set_footer (IxDisplayView      *self,
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
   g_return_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS);
 
-  if (g_str_equal (ix_display_view_get_footer (self, which), text))
+  if (g_str_equal (ix_display_text_get_text (IX_DISPLAY_TEXT (self->texts[which])), text))
     return;
   ix_display_text_set_text (IX_DISPLAY_TEXT (self->texts[which]), text);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-const char *
-ix_display_view_get_footer (IxDisplayView      *self,
-                            IxDisplayFooterText which)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
-  g_return_val_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS, NULL);
-  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->texts[which]));
 }
 
 void
@@ -294,17 +280,10 @@ ix_display_view_set_announcement (IxDisplayView *self,
 {
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
 
-  if (g_str_equal (ix_display_view_get_announcement (self), text))
+  if (g_str_equal (ix_display_text_get_text (IX_DISPLAY_TEXT (self->announcement)), text))
     return;
   ix_display_text_set_text (IX_DISPLAY_TEXT (self->announcement), text);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-const char *
-ix_display_view_get_announcement (IxDisplayView *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
-  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->announcement));
 }
 
 /* Lays out the pages at once if the window has a size. */
@@ -360,18 +339,21 @@ ix_display_view_class_init (IxDisplayViewClass *klass)
 static void
 ix_display_view_init (IxDisplayView *self)
 {
-  static const char *const classes[] = {
-    [IX_DISPLAY_FOOTER_EVENING] = "strong",
-    [IX_DISPLAY_FOOTER_NOTICE] = "accent",
-    [IX_DISPLAY_FOOTER_LIST] = "dim",
-    [IX_DISPLAY_FOOTER_PAGE] = "plain",
-    [IX_DISPLAY_FOOTER_TIME] = "strong",
+  static const struct {
+    const char *name, *css_class;
+  } texts[] = {
+    [IX_DISPLAY_FOOTER_EVENING] = { "footer-evening", "strong" },
+    [IX_DISPLAY_FOOTER_NOTICE] = { "footer-notice", "accent" },
+    [IX_DISPLAY_FOOTER_LIST] = { "footer-list", "dim" },
+    [IX_DISPLAY_FOOTER_PAGE] = { "footer-page", "plain" },
+    [IX_DISPLAY_FOOTER_TIME] = { "footer-time", "strong" },
   };
   IxDisplayPart *part = IX_DISPLAY_PART (self);
 
   self->head = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
                                     "display-head");
   self->title = ix_display_part_add (part, ix_display_text_new ("", 0), "title");
+  gtk_widget_set_name (self->title, "title");
   self->range = ix_display_part_add (part, ix_display_text_new ("", 1), "accent");
   self->band = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
                                     "display-announcement");
@@ -384,7 +366,8 @@ ix_display_view_init (IxDisplayView *self)
     {
       float align = i == IX_DISPLAY_FOOTER_NOTICE ? 0.5f : 0;
 
-      self->texts[i] = ix_display_part_add (part, ix_display_text_new ("", align), classes[i]);
+      self->texts[i] = ix_display_part_add (part, ix_display_text_new ("", align), texts[i].css_class);
+      gtk_widget_set_name (self->texts[i], texts[i].name);
     }
 }
 

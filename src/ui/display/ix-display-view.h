@@ -22,20 +22,16 @@ typedef enum {
 
 GtkWidget *ix_display_view_new (GtkWidget *controls);
 
-void        ix_display_view_set_title (IxDisplayView *self,
-                                       const char    *title);
-const char *ix_display_view_get_title (IxDisplayView *self);
+void ix_display_view_set_title (IxDisplayView *self,
+                                const char    *title);
 
-void        ix_display_view_set_footer (IxDisplayView      *self,
-                                        IxDisplayFooterText which,
-                                        const char         *text);
-const char *ix_display_view_get_footer (IxDisplayView      *self,
-                                        IxDisplayFooterText which);
+void ix_display_view_set_footer (IxDisplayView      *self,
+                                 IxDisplayFooterText which,
+                                 const char         *text);
 
 /* An announcement above the footer, whole, on one or two lines; empty: none. */
-void        ix_display_view_set_announcement (IxDisplayView *self,
-                                              const char    *text);
-const char *ix_display_view_get_announcement (IxDisplayView *self);
+void ix_display_view_set_announcement (IxDisplayView *self,
+                                       const char    *text);
 
 void       ix_display_view_set_body (IxDisplayView *self,
                                      GtkWidget     *body);

@@ -384,13 +384,12 @@ content_of (guint keyval)
   return IX_N_DISPLAY_CONTENTS;
 }
 
-gboolean
-ix_display_window_handle_key (IxDisplayWindow *self,
-                              guint            keyval,
-                              GdkModifierType  state)
+static gboolean
+key_cb (IxDisplayWindow *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  state)
 {
-  g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), FALSE);
-
   if (controls_have_focus (self) && is_of_controls (keyval))
     {
       show_controls (self, FALSE);
@@ -403,15 +402,6 @@ ix_display_window_handle_key (IxDisplayWindow *self,
       return TRUE;
     }
   return ix_keys_run (GTK_WIDGET (self), keyval, state);
-}
-
-static gboolean
-key_cb (IxDisplayWindow *self,
-        guint            keyval,
-        guint            keycode,
-        GdkModifierType  state)
-{
-  return ix_display_window_handle_key (self, keyval, state);
 }
 
 /* The pointer */

@@ -48,9 +48,4 @@ void ix_display_window_set_content (IxDisplayWindow *self,
 /* The current content, never IX_DISPLAY_AUTOMATIC. */
 IxDisplayContent ix_display_window_get_shown (IxDisplayWindow *self);
 
-/* Handles a key.  FALSE if the key has no meaning here. */
-gboolean ix_display_window_handle_key (IxDisplayWindow *self,
-                                       guint            keyval,
-                                       GdkModifierType  state);
-
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "ix-dialog-fixture.h"
 #include "ix-display-list.h"
+#include "ix-display-text.h"
 #include "ix-evening-past.h"
 #include "ix-paper-private.h"
 #include "ix-reading.h"
@@ -71,10 +72,10 @@ wall_text (IxDisplayList *list,
            guint          row,
            guint          column)
 {
-  IxDisplayText *text =
-    ix_display_row_view_get_text (ix_display_list_get_row_view (list, row), column, 0);
+  GtkWidget *text =
+    ui_find_numbered (ui_find_numbered (GTK_WIDGET (list), "row-%u", row), "cell-%u-0", column);
 
-  return text != NULL ? ix_display_text_get_text (text) : "";
+  return text != NULL ? ix_display_text_get_text (IX_DISPLAY_TEXT (text)) : "";
 }
 
 static gboolean

@@ -76,7 +76,52 @@ display_choose (DisplayFixture  *f,
   display_settle (f);
 }
 
+guint
+display_n_rows (DisplayFixture *f)
+{
+  guint n = 0;
+
+  while (display_row (f, n) != NULL)
+    n++;
+  return n;
+}
+
+GtkWidget *
+display_row (DisplayFixture *f,
+             guint           row)
+{
+  return ui_find_numbered (GTK_WIDGET (display_list (f)), "row-%u", row);
+}
+
+char *
+display_row_label (DisplayFixture *f,
+                   guint           row)
+{
+  return ui_accessible (display_row (f, row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+const char *
+display_text (GtkWidget  *root,
+              const char *name)
+{
+  return ix_display_text_get_text (IX_DISPLAY_TEXT (ui_find_id (root, name)));
+}
+
+gboolean
+display_offer_key (IxDisplayWindow *window,
+                   guint            key,
+                   GdkModifierType  state)
+{
+  return ui_offer_key (GTK_WIDGET (window), key, state, GTK_PHASE_CAPTURE);
+}
+
 /* Letters */
+
+gboolean
+display_is_cut (IxDisplayText *text)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (ui_shown_label (GTK_WIDGET (text))));
+}
 
 /* Where @rect of what the label draws, in its own coordinates, comes to lie in @in. */
 static graphene_rect_t
@@ -97,7 +142,7 @@ graphene_rect_t
 display_ink_of (IxDisplayText *text,
                 GtkWidget     *in)
 {
-  GtkLabel *label = ix_display_text_get_label (text);
+  GtkLabel *label = ui_shown_label (GTK_WIDGET (text));
   PangoRectangle ink;
   int x, y;
 
@@ -111,7 +156,7 @@ double
 display_x_height_of (IxDisplayText *text,
                      GtkWidget     *in)
 {
-  GtkLabel *label = ix_display_text_get_label (text);
+  GtkLabel *label = ui_shown_label (GTK_WIDGET (text));
   g_autoptr (PangoLayout) x = pango_layout_copy (gtk_label_get_layout (label));
   PangoRectangle ink;
 

@@ -3,6 +3,7 @@
 
 #include "ix-club-evening-fixture.h"
 #include "ix-display-list.h"
+#include "ix-display-text.h"
 #include "ix-display-window.h"
 
 G_BEGIN_DECLS
@@ -32,8 +33,22 @@ void display_tear_down (DisplayFixture *f,
 /* Does all that there is to do, and draws a frame. */
 void display_settle (DisplayFixture *f);
 
-/* The list that is shown. */
+/* The list that is shown; its rows, of all pages; one of them, and what a screen reader hears of it. */
 IxDisplayList *display_list (DisplayFixture *f);
+guint          display_n_rows (DisplayFixture *f);
+GtkWidget     *display_row (DisplayFixture *f,
+                            guint           row);
+char          *display_row_label (DisplayFixture *f,
+                                  guint           row);
+
+/* The text below @root of that name: "title", "footer-page", "announcement". */
+const char *display_text (GtkWidget  *root,
+                          const char *name);
+
+/* Gives a key to the window, which uses it, or not. */
+gboolean display_offer_key (IxDisplayWindow *window,
+                            guint            key,
+                            GdkModifierType  state);
 
 /* Chooses what is shown. */
 void display_choose (DisplayFixture  *f,
@@ -45,5 +60,6 @@ graphene_rect_t display_ink_of (IxDisplayText *text,
                                 GtkWidget     *in);
 double          display_x_height_of (IxDisplayText *text,
                                      GtkWidget     *in);
+gboolean        display_is_cut (IxDisplayText *text);
 
 G_END_DECLS

@@ -30,10 +30,11 @@ check_text (GtkWidget *text,
   g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (text) + BEARING);
   g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (text) + BEARING);
   if (!may_be_cut)
-    g_assert_false (ix_display_text_is_cut (IX_DISPLAY_TEXT (text)));
+    g_assert_false (display_is_cut (IX_DISPLAY_TEXT (text)));
   if (!may_be_cut)
-    g_assert_cmpfloat (ix_display_text_get_scale (IX_DISPLAY_TEXT (text)), >=,
-                       IX_DISPLAY_SMALLEST - 0.01);
+    g_assert_cmpfloat (display_x_height_of (IX_DISPLAY_TEXT (text), text), >=,
+                       (IX_DISPLAY_SMALLEST - 0.01) * IX_DISPLAY_TYPE * gtk_widget_get_height (text) *
+                         ix_display_text_x_height (IX_DISPLAY_TEXT (text)));
 }
 
 /* Cells lie within their row, one beside or below the other. */
@@ -70,8 +71,7 @@ check_row (GtkWidget *row,
 static void
 check_pages (DisplayFixture *f)
 {
-  IxDisplayList *list = display_list (f);
-  guint n_rows = ix_display_list_get_layout (list)->rows->len;
+  guint n_rows = display_n_rows (f);
   guint n_pages = ix_display_view_get_n_pages (f->view);
   g_autofree guint *seen = g_new0 (guint, n_rows);
 
@@ -80,18 +80,18 @@ check_pages (DisplayFixture *f)
       g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
 
       g_assert_cmpuint (ix_display_view_get_page (f->view), ==, page);
-      g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==,
+      g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-page"), ==,
                        n_pages > 1 ? number : "");
       for (guint row = 0; row < n_rows; row++)
         {
-          GtkWidget *view = GTK_WIDGET (ix_display_list_get_row_view (list, row));
+          GtkWidget *view = display_row (f, row);
 
           if (!is_seen (view))
             continue;
           seen[row]++;
           check_row (view, f->recipe.long_names);
         }
-      ix_display_window_handle_key (f->window, GDK_KEY_Page_Down, 0);
+      display_offer_key (f->window, GDK_KEY_Page_Down, 0);
       display_settle (f);
     }
   g_assert_cmpuint (ix_display_view_get_page (f->view), ==, 0);
@@ -105,6 +105,8 @@ test_pages (DisplayFixture *f,
 {
   static const IxDisplayContent lists[] = { IX_DISPLAY_BY_NAME, IX_DISPLAY_BY_TABLE,
                                             IX_DISPLAY_STANDINGS, IX_DISPLAY_TEAMS };
+  static const char *const footer[IX_N_DISPLAY_FOOTER_TEXTS] = { "footer-evening", "footer-notice", "footer-list",
+                                                                 "footer-page", "footer-time" };
 
   display_choose (f, IX_DISPLAY_TEAMS);
   check_pages (f);
@@ -115,14 +117,9 @@ test_pages (DisplayFixture *f,
     {
       display_choose (f, lists[i]);
       check_pages (f);
-      for (guint t = 0; t < IX_N_DISPLAY_FOOTER_TEXTS; t++)
-        {
-          const char *said = ix_display_view_get_footer (f->view, (IxDisplayFooterText) t);
-          GtkWidget *text = ui_find_label (GTK_WIDGET (f->view), said);
-
-          if (*said != '\0')
-            check_text (gtk_widget_get_parent (text), t == IX_DISPLAY_FOOTER_EVENING);
-        }
+      for (gsize t = 0; t < IX_N_DISPLAY_FOOTER_TEXTS; t++)
+        if (*display_text (GTK_WIDGET (f->view), footer[t]) != '\0')
+          check_text (ui_find_id (GTK_WIDGET (f->view), footer[t]), t == IX_DISPLAY_FOOTER_EVENING);
     }
 }
 
@@ -154,7 +151,7 @@ measure_row (DisplayFixture *f,
       else
         g_assert_cmpfloat (drawn, >=, least - 0.5);
       if (!f->recipe.long_names)
-        g_assert_false (ix_display_text_is_cut (text));
+        g_assert_false (display_is_cut (text));
     }
 }
 
@@ -164,7 +161,7 @@ measure_frame (DisplayFixture *f,
                int             height)
 {
   double least = IX_DISPLAY_LESSER_X_HEIGHT * height;
-  const char *evening = ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING);
+  const char *evening = display_text (GTK_WIDGET (f->view), "footer-evening");
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -179,7 +176,6 @@ measure_pages (DisplayFixture *f,
                int             width,
                int             height)
 {
-  IxDisplayList *list = display_list (f);
   guint page = 0;
 
   do
@@ -188,9 +184,9 @@ measure_pages (DisplayFixture *f,
       /* The screen of the test is smaller than some of the screens. */
       gtk_widget_allocate (GTK_WIDGET (f->view), width, height, -1, NULL);
       measure_frame (f, height);
-      for (guint row = 0; row < ix_display_list_get_layout (list)->rows->len; row++)
-        if (is_seen (GTK_WIDGET (ix_display_list_get_row_view (list, row))))
-          measure_row (f, GTK_WIDGET (ix_display_list_get_row_view (list, row)), height);
+      for (guint row = 0; row < display_n_rows (f); row++)
+        if (is_seen (display_row (f, row)))
+          measure_row (f, display_row (f, row), height);
     }
   while (++page < ix_display_view_get_n_pages (f->view));
 }
@@ -224,11 +220,11 @@ test_resize (DisplayFixture *f,
   display_choose (f, IX_DISPLAY_TEAMS);
   club_make_teams (f->session, &f->recipe);
   display_settle (f);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/6");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-page"), ==, "1/6");
   gtk_window_set_default_size (GTK_WINDOW (f->window), 660, 900);
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (f->window)) == 660);
   display_settle (f);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/3");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-page"), ==, "1/3");
   check_pages (f);
 }
 

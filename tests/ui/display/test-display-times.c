@@ -17,13 +17,13 @@
 static const char *
 title (DisplayFixture *f)
 {
-  return ix_display_view_get_title (f->view);
+  return display_text (GTK_WIDGET (f->view), "title");
 }
 
 static const char *
 notice (DisplayFixture *f)
 {
-  return ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_NOTICE);
+  return display_text (GTK_WIDGET (f->view), "footer-notice");
 }
 
 /* The row of a list as a screen reader tells it. */
@@ -31,7 +31,7 @@ static char *
 row (DisplayFixture *f,
      guint           n)
 {
-  return ix_display_layout_label (ix_display_list_get_layout (display_list (f)), n);
+  return display_row_label (f, n);
 }
 
 static void
@@ -93,21 +93,21 @@ check_wall (DisplayFixture *f,
             guint           n_missing)
 {
   const IxEveningState *state = ix_evening_session_get_state (f->session);
-  const IxDisplayLayout *layout = ix_display_list_get_layout (display_list (f));
+  guint n_rows = display_n_rows (f);
   int height = gtk_widget_get_height (GTK_WIDGET (f->view));
   guint n_strong = 0, n_accent = 0, n_pages = ix_display_view_get_n_pages (f->view);
 
-  for (guint r = 0; r < layout->rows->len; r++)
-    for (guint c = 0; c < layout->n_columns; c++)
+  for (guint r = 0; r < n_rows; r++)
+    for (guint c = 0; c < IX_DISPLAY_MAX_COLUMNS; c++)
       {
-        const IxDisplayCell *cell = &ix_display_layout_row (layout, r)->cells[c][0];
+        GtkWidget *cell = ui_find_numbered (display_row (f, r), "cell-%u-0", c);
 
-        if (cell->text == NULL)
+        if (cell == NULL)
           continue;
-        n_strong += cell->ink == IX_DISPLAY_STRONG;
-        n_accent += cell->ink == IX_DISPLAY_ACCENT;
+        n_strong += gtk_widget_has_css_class (cell, "strong");
+        n_accent += gtk_widget_has_css_class (cell, "accent");
         /* Nobody who is missing stands behind somebody who is here. */
-        g_assert_true (cell->ink == IX_DISPLAY_STRONG || n_strong == 0);
+        g_assert_true (gtk_widget_has_css_class (cell, "strong") || n_strong == 0);
       }
   g_assert_cmpuint (n_accent, ==, n_missing);
   g_assert_cmpuint (n_strong, ==, state->entries->len - n_missing);
@@ -117,18 +117,16 @@ check_wall (DisplayFixture *f,
 
       ix_display_view_set_page (f->view, page);
       display_settle (f);
-      first = ix_display_plan_page (ix_display_list_get_plan (display_list (f)), layout->rows->len,
-                                    page, &n);
+      first = ix_display_plan_page (ix_display_list_get_plan (display_list (f)), n_rows, page, &n);
       for (guint r = first; r < first + n; r++)
-        for (guint c = 0; c < layout->n_columns; c++)
+        for (guint c = 0; c < IX_DISPLAY_MAX_COLUMNS; c++)
           {
-            IxDisplayText *text =
-              ix_display_row_view_get_text (ix_display_list_get_row_view (display_list (f), r), c, 0);
+            GtkWidget *text = ui_find_numbered (display_row (f, r), "cell-%u-0", c);
 
             if (text == NULL)
               continue;
-            g_assert_false (ix_display_text_is_cut (text));
-            g_assert_cmpfloat (display_x_height_of (text, GTK_WIDGET (f->view)), >=,
+            g_assert_false (display_is_cut (IX_DISPLAY_TEXT (text)));
+            g_assert_cmpfloat (display_x_height_of (IX_DISPLAY_TEXT (text), GTK_WIDGET (f->view)), >=,
                                IX_DISPLAY_SMALLEST * height * IX_DISPLAY_X_HEIGHT);
           }
     }
@@ -169,7 +167,7 @@ test_wall_ends (DisplayFixture *f,
   display_settle (f);
   g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_TEAMS);
   display_choose (f, IX_DISPLAY_CHECK_IN);
-  g_assert_cmpstr (ix_display_list_get_layout (display_list (f))->nothing, ==,
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "nothing"), ==,
                    "Nobody has come yet.");
   ix_display_window_set_evening (f->window, NULL);
   g_assert_finalize_object (empty);
@@ -189,7 +187,7 @@ test_timetable (DisplayFixture *f,
   g_autofree char *row_2 = g_strdup_printf ("%s, Round 2, ", second);
 
   display_choose (f, IX_DISPLAY_TIMETABLE);
-  g_assert_cmpstr (ix_display_list_get_layout (display_list (f))->nothing, ==,
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "nothing"), ==,
                    "There is no timetable.");
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   plan (f, start, 2);
@@ -286,7 +284,7 @@ test_calls (DisplayFixture *f,
   /* By name, when there is little. */
   go_to (f, start + 21 * MINUTE);
   g_assert_cmpstr (title (f), ==, soon);
-  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 1);
+  g_assert_cmpuint (display_n_rows (f), ==, 1);
   called = row (f, 0);
   g_assert_cmpint (strncmp (called, "2, ", 3), ==, 0);
   go_to (f, start + 26 * MINUTE);
@@ -312,14 +310,14 @@ test_announcement (DisplayFixture *f,
   for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
     {
       display_choose (f, content);
-      g_assert_cmpstr (ix_display_view_get_announcement (f->view), ==, "A car blocks the gate");
+      g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "announcement"), ==, "A car blocks the gate");
       g_assert_cmpint (gtk_widget_get_height (ix_display_view_get_body (f->view)), <, height);
       g_assert_true (gtk_widget_get_child_visible (
         ui_find_id (GTK_WIDGET (f->view), "announcement")));
     }
   club_do (f->session, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "" });
   display_choose (f, IX_DISPLAY_STANDINGS);
-  g_assert_cmpstr (ix_display_view_get_announcement (f->view), ==, "");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "announcement"), ==, "");
   g_assert_cmpint (gtk_widget_get_height (ix_display_view_get_body (f->view)), ==, height);
 }
 
@@ -331,15 +329,15 @@ test_controls (DisplayFixture *f,
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->view), "display-controls");
   int least;
 
-  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_Tab, 0));
+  g_assert_true (display_offer_key (f->window, GDK_KEY_Tab, 0));
   display_settle (f);
   g_assert_true (gtk_widget_get_mapped (controls));
   gtk_widget_measure (controls, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 800);
   /* The keys of the new contents. */
-  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_8, 0));
+  g_assert_true (display_offer_key (f->window, GDK_KEY_8, 0));
   g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_TIMETABLE);
-  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_KP_9, 0));
+  g_assert_true (display_offer_key (f->window, GDK_KEY_KP_9, 0));
   g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_CHECK_IN);
 }
 
@@ -349,9 +347,7 @@ static gboolean
 any_cell_has (DisplayFixture *f,
               const char     *text)
 {
-  const IxDisplayLayout *layout = ix_display_list_get_layout (display_list (f));
-
-  for (guint r = 0; r < layout->rows->len; r++)
+  for (guint r = 0; display_row (f, r) != NULL; r++)
     {
       g_autofree char *told = row (f, r);
 

@@ -19,7 +19,7 @@ static void
 press_key (DisplayFixture *f,
            guint           key)
 {
-  g_assert_true (ix_display_window_handle_key (f->window, key, 0));
+  g_assert_true (display_offer_key (f->window, key, 0));
   display_settle (f);
 }
 
@@ -39,13 +39,13 @@ test_automatic (DisplayFixture *f,
                 gconstpointer   data)
 {
   expect_shown (f, IX_DISPLAY_CHECK_IN, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Check-in: 8 are here");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Check-in: 8 are here");
   club_make_teams (f->session, &f->recipe);
   expect_shown (f, IX_DISPLAY_TEAMS, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who plays with whom");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Who plays with whom");
   club_pair (f->session);
   expect_shown (f, IX_DISPLAY_BY_NAME, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Round 1: find your table");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Round 1: find your table");
   ui_shift (7.1);
   expect_shown (f, IX_DISPLAY_BY_NAME, 1);
   ui_shift (7.1);
@@ -57,15 +57,15 @@ test_automatic (DisplayFixture *f,
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   club_give_results (f->session, 1);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_NOTICE), ==,
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-notice"), ==,
                    "Table 2 still plays");
   club_give_results (f->session, 2);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Standings after round 1");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Standings after round 1");
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE,
                               .announce = { 1, ix_now_wall () + 600 * G_USEC_PER_SEC } });
-  g_assert_true (g_str_has_prefix (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_NOTICE),
+  g_assert_true (g_str_has_prefix (display_text (GTK_WIDGET (f->view), "footer-notice"),
                                    "Round 2 at "));
   ui_shift (7.1);
   expect_shown (f, IX_DISPLAY_CLOCK, 0);
@@ -79,8 +79,6 @@ static void
 test_results (DisplayFixture *f,
               gconstpointer   data)
 {
-  IxDisplayRowView *row;
-
   club_make_teams (f->session, &f->recipe);
   club_pair (f->session);
   display_choose (f, IX_DISPLAY_BY_TABLE);
@@ -89,8 +87,7 @@ test_results (DisplayFixture *f,
   expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
   club_give_results (f->session, 9);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
-  row = ix_display_list_get_row_view (display_list (f), 7);
-  g_assert_cmpstr (ix_display_text_get_text (ix_display_row_view_get_text (row, 2, 0)), ==, "0–1");
+  g_assert_cmpstr (display_text (display_row (f, 7), "cell-2-0"), ==, "0–1");
 }
 
 static void
@@ -111,7 +108,7 @@ test_turning (DisplayFixture *f,
   ui_shift (6.5);
   expect_shown (f, IX_DISPLAY_BY_NAME, 0);
   press_key (f, GDK_KEY_space);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/6 · held");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-page"), ==, "1/6 · held");
   ui_shift (100);
   expect_shown (f, IX_DISPLAY_BY_NAME, 0);
   press_key (f, GDK_KEY_Left);
@@ -163,8 +160,8 @@ test_keys (DisplayFixture *f,
   press_key (f, GDK_KEY_h);
   g_object_get (f->window, "hide-last", &on, NULL);
   g_assert_true (on);
-  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_q, GDK_CONTROL_MASK));
-  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_x, 0));
+  g_assert_false (display_offer_key (f->window, GDK_KEY_q, GDK_CONTROL_MASK));
+  g_assert_false (display_offer_key (f->window, GDK_KEY_x, 0));
 }
 
 static void
@@ -180,7 +177,7 @@ test_controls (DisplayFixture *f,
   g_assert_true (
     gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), controls));
   /* The keys that work the buttons are theirs. */
-  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_space, 0));
+  g_assert_false (display_offer_key (f->window, GDK_KEY_space, 0));
   tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
   ui_click (tables);
   g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_BY_TABLE);
@@ -204,8 +201,8 @@ test_close (DisplayFixture *f,
 
       g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
       /* The keys that open it close it as well as Escape. */
-      g_assert_true (i == 1 ? ix_display_window_handle_key (other, GDK_KEY_d, GDK_CONTROL_MASK)
-                            : ix_display_window_handle_key (other, GDK_KEY_Escape, 0));
+      g_assert_true (i == 1 ? display_offer_key (other, GDK_KEY_d, GDK_CONTROL_MASK)
+                            : display_offer_key (other, GDK_KEY_Escape, 0));
       ui_settle ();
       g_assert_null (other);
       g_assert_cmpuint (ui_n_windows (), ==, 1);
@@ -270,29 +267,29 @@ test_season (DisplayFixture *f,
 {
   ix_display_window_set_store (f->window, f->store);
   display_choose (f, IX_DISPLAY_SEASON);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Season");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Season");
   save_season (f, "Elsewhere", "Elsewhere");
   save_season (f, "Winter 2026", "");
   club_play (f->session, &f->recipe, 1);
   display_settle (f);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Winter 2026");
-  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 8);
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Winter 2026");
+  g_assert_cmpuint (display_n_rows (f), ==, 8);
   ix_display_window_show_season (f->window, "Elsewhere");
   display_settle (f);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Elsewhere");
-  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 0);
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Elsewhere");
+  g_assert_cmpuint (display_n_rows (f), ==, 0);
   ix_display_window_show_season (f->window, "Winter 2026");
   club_pair (f->session);
   club_give_results (f->session, club_n_tables (f->session));
   display_choose (f, IX_DISPLAY_STANDINGS);
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
-  ix_display_window_handle_key (f->window, GDK_KEY_Page_Down, 0);
+  display_offer_key (f->window, GDK_KEY_Page_Down, 0);
   expect_shown (f, IX_DISPLAY_SEASON, 0);
   g_object_set (f->window, "hide-last", TRUE, NULL);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   display_choose (f, IX_DISPLAY_SEASON);
-  g_assert_cmpuint (ix_display_list_get_layout (display_list (f))->rows->len, ==, 0);
+  g_assert_cmpuint (display_n_rows (f), ==, 0);
 }
 
 /* The evening and the match come and go. */
@@ -307,7 +304,7 @@ test_evening (DisplayFixture *f,
   club_play (f->session, &f->recipe, 1);
   ix_display_window_set_evening (f->window, NULL);
   expect_shown (f, IX_DISPLAY_CLOCK, 0);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING), ==, "");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-evening"), ==, "");
   for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
     display_choose (f, content);
   display_choose (f, IX_DISPLAY_AUTOMATIC);
@@ -317,12 +314,12 @@ test_evening (DisplayFixture *f,
   expect_shown (f, IX_DISPLAY_CHECK_IN, 0);
   club_play (other, &recipe, 3);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Final standings");
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING), ==,
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Final standings");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-evening"), ==,
                    "Round 3 of 3 · Newport Winter Evening");
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==, "");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-list"), ==, "");
   display_choose (f, IX_DISPLAY_TEAMS);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==,
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-list"), ==,
                    "ECF January 2016");
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   press_key (f, GDK_KEY_h);
@@ -401,7 +398,7 @@ height_of_text (GtkWidget  *area,
   GtkWidget *shown = label != NULL ? gtk_widget_get_parent (label) : NULL;
 
   g_assert_true (IX_IS_DISPLAY_TEXT (shown));
-  g_assert_false (ix_display_text_is_cut (IX_DISPLAY_TEXT (shown)));
+  g_assert_false (display_is_cut (IX_DISPLAY_TEXT (shown)));
   return display_ink_of (IX_DISPLAY_TEXT (shown), area).size.height;
 }
 
@@ -445,7 +442,7 @@ test_match_from_afar (DisplayFixture *f,
           GtkLabel *clock =
             GTK_LABEL (ui_find_class (GTK_WIDGET (ix_seat_bar_get_clock (bar)), "digits"));
 
-          g_assert_nonnull (strstr (ix_seat_name_get_shown (IX_SEAT_NAME (name)), surnames[seat]));
+          g_assert_nonnull (strstr (gtk_label_get_text (ui_shown_label (name)), surnames[seat]));
           g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
           /* As in lists, a long name may be set in smaller type, to this share. */
           g_assert_cmpfloat (ink_height (label, "x") + 1, >=,
@@ -562,8 +559,7 @@ test_group_played (DisplayFixture *f,
 static const char *
 below_of (DisplayFixture *f)
 {
-  return ix_display_clock_view_get_below (
-    IX_DISPLAY_CLOCK_VIEW (ix_display_view_get_body (f->view)));
+  return display_text (GTK_WIDGET (f->view), "below");
 }
 
 static gboolean
@@ -641,15 +637,15 @@ test_clock (DisplayFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status, cases[i].now);
-      g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, start);
-      g_assert_cmpstr (ix_display_clock_view_get_below (IX_DISPLAY_CLOCK_VIEW (clock)), ==,
+      g_assert_cmpstr (display_text (clock, "digits"), ==, start);
+      g_assert_cmpstr (display_text (clock, "below"), ==,
                        cases[i].below);
       g_assert_cmpint (ix_display_clock_view_lasts (&status, cases[i].now), ==, cases[i].lasts);
     }
   status = (IxDisplayStatus) { .phase = IX_DISPLAY_PLAYING, .begun = 100 * G_USEC_PER_SEC };
   ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status,
                               167 * G_USEC_PER_SEC + 5);
-  g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, "1:07");
+  g_assert_cmpstr (display_text (clock, "digits"), ==, "1:07");
   g_assert_cmpint (ix_display_clock_view_lasts (&status, 167 * G_USEC_PER_SEC + 5), ==,
                    G_USEC_PER_SEC - 5);
   /* The round began by a wrong clock, in the next year: what is shown is the time of day. */
@@ -658,7 +654,7 @@ test_clock (DisplayFixture *f,
   {
     g_autofree char *time = ix_display_format_time (167 * G_USEC_PER_SEC);
 
-    g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, time);
+    g_assert_cmpstr (display_text (clock, "digits"), ==, time);
     g_assert_cmpint (ix_display_clock_view_lasts (&status, 167 * G_USEC_PER_SEC), ==,
                      13 * G_USEC_PER_SEC);
   }
@@ -703,7 +699,7 @@ test_accessible (DisplayFixture *f,
   club_pair (f->session);
   press_key (f, GDK_KEY_Tab);
   g_assert_null (ui_find (GTK_WIDGET (f->window), is_nameless, NULL));
-  row = GTK_WIDGET (ix_display_list_get_row_view (display_list (f), 0));
+  row = display_row (f, 0);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (display_list (f)), GTK_ACCESSIBLE_ROLE_LIST);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   label = ui_accessible (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
