@@ -55,19 +55,6 @@ add_choice (GtkWidget         *group,
   g_signal_connect (row, "notify::selected", G_CALLBACK (choice_changed_cb), (gpointer) choice);
 }
 
-static GtkWidget *
-add_group (GtkWidget  *page,
-           const char *title,
-           const char *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  return group;
-}
-
 static void
 add_key (GtkWidget *group,
          IxSeat     seat)
@@ -92,7 +79,7 @@ add_looks (GtkWidget *page)
   const char *const pieces[] = { _("Carved"), _("Plain"), NULL };
   const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
                                     _("Figurines (♘)"), NULL };
-  GtkWidget *group = add_group (page, _("Looks"),
+  GtkWidget *group = ix_rows_add_group (page, _("Looks"),
                                 _("Boards, the diagrams of the rules and the room display follow "
                                   "at once. On paper squares stay grey, and files keep English "
                                   "letters."));
@@ -107,7 +94,7 @@ add_looks (GtkWidget *page)
 static void
 add_clocks (GtkWidget *page)
 {
-  GtkWidget *group = add_group (page, _("Clocks"), NULL);
+  GtkWidget *group = ix_rows_add_group (page, _("Clocks"), NULL);
   GtkWidget *press = ix_rows_add_switch (group, _("Clocks Press by Themselves"),
                                          _("As soon as a move is made; from the next match on"));
 
@@ -118,7 +105,7 @@ add_clocks (GtkWidget *page)
 static void
 add_evenings (GtkWidget *page)
 {
-  GtkWidget *group = add_group (page, _("Evenings"), NULL);
+  GtkWidget *group = ix_rows_add_group (page, _("Evenings"), NULL);
   GtkWidget *others =
     ix_rows_add_switch (group, _("Other Partners Than Last Time"),
                         _("Teams are proposed so, at the least cost in balance, which the teams tell"));
@@ -140,7 +127,7 @@ language_changed_cb (AdwComboRow *row)
 static void
 add_language (GtkWidget *page)
 {
-  GtkWidget *group = add_group (page, _("Language"), NULL), *row;
+  GtkWidget *group = ix_rows_add_group (page, _("Language"), NULL), *row;
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autofree char *now = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
   g_auto (GStrv) codes = ix_language_list (LOCALEDIR), labels = NULL;
@@ -167,7 +154,7 @@ add_language (GtkWidget *page)
 static void
 add_sounds (GtkWidget *page)
 {
-  GtkWidget *group = add_group (page, _("Sounds"),
+  GtkWidget *group = ix_rows_add_group (page, _("Sounds"),
                                 ix_sound_player_why_silent (ix_sound_player_get_default ()));
   GtkWidget *sounds = ix_rows_add_switch (group, _("Sounds"),
                                           _("Clocks, captures that arrive, low time, flags"));
@@ -193,7 +180,7 @@ rules_cb (GtkWidget *row)
 static void
 add_rules (GtkWidget *page)
 {
-  GtkWidget *group = add_group (page, _("Rules"), NULL);
+  GtkWidget *group = ix_rows_add_group (page, _("Rules"), NULL);
   GtkWidget *row = adw_action_row_new ();
 
   ix_rows_set_texts (row, _("Rules of the House…"),
@@ -221,7 +208,7 @@ ix_preferences_present (GtkWindow *parent)
   add_sounds (page);
   add_language (page);
 
-  group = add_group (page, _("Clock Keys"),
+  group = ix_rows_add_group (page, _("Clock Keys"),
                      _("Each player’s key, placed as they sit. Click, then press the "
                        "key. Letters that moves are written with cannot be used."));
   add_key (group, ix_seat (0, IX_BLACK));

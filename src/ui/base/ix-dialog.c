@@ -7,6 +7,7 @@
 #include "ix-dialogs.h"
 #include "ix-help.h"
 #include "ix-keys.h"
+#include "ix-rows.h"
 #include "ix-widgets.h"
 
 typedef struct {
@@ -54,21 +55,8 @@ GtkWidget *
 ix_dialog_add_group (IxDialog   *self,
                      const char *title)
 {
-  GtkWidget *group;
-
   g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
-
-  group = adw_preferences_group_new ();
-  /* The title of a group is markup. */
-  if (title != NULL)
-    {
-      g_autofree char *markup = g_markup_escape_text (title, -1);
-
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
-    }
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (private_of (self)->page),
-                            ADW_PREFERENCES_GROUP (group));
-  return group;
+  return ix_rows_add_group (GTK_WIDGET (private_of (self)->page), title, NULL);
 }
 
 void
@@ -220,6 +208,7 @@ new_header (IxDialogPrivate *private)
   private->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   private->apply = gtk_button_new_with_mnemonic ("");
   gtk_widget_add_css_class (private->apply, "suggested-action");
+  gtk_widget_set_name (private->apply, "apply");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (private->cancel), "window.close");
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);

@@ -87,6 +87,22 @@ append (GtkWidget *group,
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
+GtkWidget *
+ix_rows_add_group (GtkWidget  *page,
+                   const char *title,
+                   const char *description)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_autofree char *markup = title != NULL ? g_markup_escape_text (title, -1) : NULL;
+  g_autofree char *more = description != NULL ? g_markup_escape_text (description, -1) : NULL;
+
+  if (markup != NULL)
+    adw_preferences_group_set_title (group, markup);
+  adw_preferences_group_set_description (group, more);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
+  return GTK_WIDGET (group);
+}
+
 void
 ix_rows_add_line (GtkWidget  *group,
                   const char *title,

@@ -14,6 +14,11 @@ void ix_rows_set_texts (GtkWidget  *row,
                         const char *title,
                         const char *subtitle);
 
+/* Adds a group to @page, an AdwPreferencesPage.  Title and description are no markup either; both may be NULL. */
+GtkWidget *ix_rows_add_group (GtkWidget  *page,
+                              const char *title,
+                              const char *description);
+
 /* Adds a row that only tells: @subtitle may be NULL. */
 void ix_rows_add_line (GtkWidget  *group,
                        const char *title,

@@ -19,17 +19,6 @@ struct _IxSeasonPersonPage {
 
 G_DEFINE_FINAL_TYPE (IxSeasonPersonPage, ix_season_person_page, ADW_TYPE_PREFERENCES_PAGE)
 
-static GtkWidget *
-add_group (IxSeasonPersonPage *self,
-           const char         *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (group));
-  return group;
-}
-
 /* Adds a row with a value at its end: there are many. */
 static void
 add_line (GtkWidget  *group,
@@ -71,7 +60,7 @@ add_place (IxSeasonPersonPage *self)
 {
   const IxSeasonTable *table = self->table;
   g_autoptr (GArray) ratings = ix_season_ratings (table);
-  GtkWidget *group = add_group (self, NULL);
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), NULL, NULL);
 
   for (guint r = 0; table->people == table->players && r < table->rows->len; r++)
     if (ix_season_table_row (table, r)->person == self->person)
@@ -298,6 +287,7 @@ expanded_cb (GtkWidget  *row,
   if (self->page->table->people != self->page->table->players)
     return;
   entry = ix_rows_add_text (row, _("It was somebody else: the true name"), "");
+  gtk_widget_set_name (entry, "true-name");
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (entry), TRUE);
   g_signal_connect (entry, "apply", G_CALLBACK (renamed_cb), self);
 }
@@ -356,7 +346,7 @@ add_games (IxSeasonPersonPage *self,
         continue;
       if (group == NULL)
         {
-          group = add_group (self, _("Games"));
+          group = ix_rows_add_group (GTK_WIDGET (self), _("Games"), NULL);
           gtk_widget_set_name (group, "games");
         }
       row = new_match_row (table, seat, title);
@@ -413,6 +403,7 @@ add_same (IxSeasonPersonPage *self,
     g_ptr_array_add (names, ix_season_person_text (ix_season_person (people, g_array_index (self->others, guint, i))));
   g_ptr_array_add (names, NULL);
   self->same = ix_rows_add_option (group, _("The same person as"), (const char *const *) names->pdata);
+  gtk_widget_set_name (self->same, "same-person");
   g_signal_connect_swapped (self->same, "notify::selected", G_CALLBACK (same_cb), self);
 }
 
@@ -444,7 +435,7 @@ add_who (IxSeasonPersonPage *self)
 
   if (self->table->people != self->table->players)
     return;
-  group = add_group (self, _("Who This Is"));
+  group = ix_rows_add_group (GTK_WIDGET (self), _("Who This Is"), NULL);
   gtk_widget_set_name (group, "who-this-is");
   for (guint i = 0; i < identities->len && identities->len > 1; i++)
     add_identity (group, self->table, g_array_index (identities, guint, i));
@@ -456,7 +447,7 @@ add_fellows (IxSeasonPersonPage *self,
              const char         *title,
              const GArray       *fellows)
 {
-  GtkWidget *group = fellows->len > 0 ? add_group (self, title) : NULL;
+  GtkWidget *group = fellows->len > 0 ? ix_rows_add_group (GTK_WIDGET (self), title, NULL) : NULL;
 
   for (guint i = 0; i < fellows->len; i++)
     {
@@ -498,13 +489,13 @@ ix_season_person_page_new (const IxSeasonTable *table,
   self->table = table;
   self->person = person;
   add_place (self);
-  group = add_group (self, _("Evenings"));
+  group = ix_rows_add_group (GTK_WIDGET (self), _("Evenings"), NULL);
   for (guint i = card->evenings->len; i > 0; i--)
     add_evening (self, group, g_array_index (card->evenings, guint, i - 1));
   add_games (self, card);
   add_fellows (self, _("Partners"), card->partners);
   add_fellows (self, _("Opponents"), card->opponents);
-  group = add_group (self, _("Boards and Colours"));
+  group = ix_rows_add_group (GTK_WIDGET (self), _("Boards and Colours"), NULL);
   add_score (group, _("Higher board"), &card->boards[0]);
   add_score (group, _("Lower board"), &card->boards[1]);
   add_score (group, _("White"), &card->white);

@@ -9,19 +9,6 @@
 #include "ix-widgets.h"
 
 static GtkWidget *
-add_group (GtkWidget  *page,
-           const char *title,
-           const char *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  return group;
-}
-
-static GtkWidget *
 add_row (GtkWidget  *group,
          const char *title)
 {
@@ -76,6 +63,7 @@ add_twice (GtkWidget           *group,
   GtkWidget *entry = ix_rows_add_text (group, _("The true name of the second"), "");
 
   add_answer (row, _("Two People"), "seasons.name-second", g_variant_new ("(us)", n, second));
+  gtk_widget_set_name (entry, "second-name");
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (entry), TRUE);
   g_signal_connect (entry, "apply", G_CALLBACK (name_cb), GUINT_TO_POINTER (n));
 }
@@ -156,12 +144,12 @@ ix_season_who_new (const IxSeasonTable *table)
   guint n = table->people->questions->len;
 
   gtk_widget_set_name (page, "season-who");
-  group = add_group (page, _("Questions"),
+  group = ix_rows_add_group (page, _("Questions"),
                      n == 0 ? _("Nobody is in doubt. On a person’s card you can make two people one, or one person two.")
                             : _("People are known by their codes, else by their names. These are doubtful."));
   for (guint i = 0; i < n; i++)
     add_question (group, table, i);
   if (table->season->merges->len + table->season->parts->len > 0)
-    add_answers (add_group (page, _("Answers"), NULL), table);
+    add_answers (ix_rows_add_group (page, _("Answers"), NULL), table);
   return page;
 }

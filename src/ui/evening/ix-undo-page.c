@@ -44,15 +44,9 @@ add_group (GtkWidget       *page,
            const char      *description,
            const GPtrArray *rows)
 {
-  GtkWidget *group;
-
   if (rows->len == 0)
     return;
-  group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  add_acts (group, rows);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  add_acts (ix_rows_add_group (page, title, description), rows);
 }
 
 static GtkWidget *
