@@ -753,3 +753,42 @@ ix_name_close_buttons (GtkWidget *overlay)
     if (g_str_equal (gtk_widget_get_css_name (child), "toast"))
       name_close_button (child);
 }
+
+typedef struct {
+  GtkWidget *sidebar, *instead;
+  gboolean   narrow;
+} Fold;
+
+static gboolean
+fold_idle (gpointer data)
+{
+  const Fold *fold = data;
+
+  gtk_widget_set_visible (fold->sidebar, !fold->narrow);
+  gtk_widget_set_visible (fold->instead, fold->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fold_free (gpointer data)
+{
+  Fold *fold = data;
+
+  g_object_unref (fold->sidebar);
+  g_object_unref (fold->instead);
+  g_free (fold);
+}
+
+void
+ix_fold_sidebar (GtkWidget *sidebar,
+                 GtkWidget *instead,
+                 gboolean   narrow)
+{
+  Fold *fold;
+
+  if (gtk_widget_get_visible (sidebar) != narrow)
+    return;
+  fold = g_new0 (Fold, 1);
+  *fold = (Fold) { g_object_ref (sidebar), g_object_ref (instead), narrow };
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fold_idle, fold, fold_free);
+}

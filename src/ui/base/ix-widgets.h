@@ -161,4 +161,10 @@ void ix_type_into (GtkWidget *entry,
  * gives them no name.  To be called after a toast was added. */
 void ix_name_close_buttons (GtkWidget *overlay);
 
+/* For the allocation of a window: shows @sidebar, or, if it is too narrow for that, @instead.  It is done a moment
+ * later, because widgets must not be hidden during allocation. */
+void ix_fold_sidebar (GtkWidget *sidebar,
+                      GtkWidget *instead,
+                      gboolean   narrow);
+
 G_END_DECLS

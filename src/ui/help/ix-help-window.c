@@ -41,8 +41,6 @@ struct _IxHelpWindow {
   char             *wanted; /* id of the section to scroll to once it has its place; NULL: none */
   double            scroll_to; /* how far down the page is, once it is there */
   guint             placing;   /* id of a tick callback */
-  gboolean          narrow;
-  guint             folding; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (IxHelpWindow, ix_help_window, ADW_TYPE_WINDOW)
@@ -176,13 +174,6 @@ open_page (IxHelpWindow *self,
     }
   show_page (self, xref, 0);
   gtk_widget_grab_focus (self->scrolled);
-}
-
-const char *
-ix_help_window_get_page (IxHelpWindow *self)
-{
-  g_return_val_if_fail (IX_IS_HELP_WINDOW (self), NULL);
-  return self->page->id;
 }
 
 /* The list of topics */
@@ -340,24 +331,6 @@ print (IxHelpWindow *self)
 /* Width */
 
 static void
-fold (IxHelpWindow *self)
-{
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
-  gtk_widget_set_visible (self->contents, self->narrow);
-}
-
-static gboolean
-fold_idle (gpointer data)
-{
-  IxHelpWindow *self = data;
-
-  self->folding = 0;
-  fold (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Widgets must not be hidden during allocation. */
-static void
 ix_help_window_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
@@ -366,11 +339,7 @@ ix_help_window_size_allocate (GtkWidget *widget,
   IxHelpWindow *self = IX_HELP_WINDOW (widget);
 
   GTK_WIDGET_CLASS (ix_help_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) == self->narrow)
-    return;
-  self->narrow = width < NARROW;
-  if (self->folding == 0)
-    self->folding = g_idle_add (fold_idle, self);
+  ix_fold_sidebar (self->sidebar, self->contents, width < NARROW);
 }
 
 /* Construction and disposal */
@@ -380,7 +349,6 @@ ix_help_window_dispose (GObject *object)
 {
   IxHelpWindow *self = IX_HELP_WINDOW (object);
 
-  g_clear_handle_id (&self->folding, g_source_remove);
   if (self->placing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->placing);
   self->placing = 0;
@@ -488,7 +456,6 @@ ix_help_window_init (IxHelpWindow *self)
   /* A modal dialog keeps the keys from the windows of its group. */
   gtk_window_group_add_window (group, GTK_WINDOW (self));
   ix_dialogs_give_back (GTK_WINDOW (self));
-  fold (self);
 }
 
 /* Over other windows */

@@ -16,7 +16,4 @@ G_DECLARE_FINAL_TYPE (IxHelpWindow, ix_help_window, IX, HELP_WINDOW, AdwWindow)
 void ix_help_window_present (GtkWindow  *over,
                              const char *xref);
 
-/* The page that is shown. */
-const char *ix_help_window_get_page (IxHelpWindow *self);
-
 G_END_DECLS

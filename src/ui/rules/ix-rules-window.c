@@ -31,8 +31,6 @@ struct _IxRulesWindow {
   GPtrArray     *sheets; /* of IxRuleSheet, in the order of the list */
   char          *title;  /* of the sheet that is shown */
   guint          shown;  /* its index */
-  gboolean       narrow;
-  guint          folding; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (IxRulesWindow, ix_rules_window, ADW_TYPE_WINDOW)
@@ -194,25 +192,6 @@ drop_down_selected_cb (IxRulesWindow *self)
 /* Width */
 
 static void
-fold (IxRulesWindow *self,
-      gboolean       narrow)
-{
-  gtk_widget_set_visible (self->sidebar, !narrow);
-  gtk_widget_set_visible (self->narrow_title, narrow);
-}
-
-static gboolean
-fold_idle (gpointer data)
-{
-  IxRulesWindow *self = data;
-
-  self->folding = 0;
-  fold (self, self->narrow);
-  return G_SOURCE_REMOVE;
-}
-
-/* Widgets must not be hidden during allocation. */
-static void
 ix_rules_window_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -221,11 +200,7 @@ ix_rules_window_size_allocate (GtkWidget *widget,
   IxRulesWindow *self = IX_RULES_WINDOW (widget);
 
   GTK_WIDGET_CLASS (ix_rules_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) == self->narrow)
-    return;
-  self->narrow = width < NARROW;
-  if (self->folding == 0)
-    self->folding = g_idle_add (fold_idle, self);
+  ix_fold_sidebar (self->sidebar, self->narrow_title, width < NARROW);
 }
 
 /* Actions */
@@ -262,7 +237,6 @@ ix_rules_window_dispose (GObject *object)
 {
   IxRulesWindow *self = IX_RULES_WINDOW (object);
 
-  g_clear_handle_id (&self->folding, g_source_remove);
   ix_unfollow (&self->rule_sets, self);
   G_OBJECT_CLASS (ix_rules_window_parent_class)->dispose (object);
 }
