@@ -27,14 +27,26 @@ dialog_open_set_up (WindowFixture *f,
   return ui_wait_dialog (f->window);
 }
 
+static void
+finish (GtkWidget *button)
+{
+  guint n = ui_n_windows ();
+
+  ui_click (button);
+  ui_wait_until (ui_n_windows () == n - 1);
+}
+
 void
 dialog_finish (GtkWidget  *dialog,
                const char *label)
 {
-  guint n = ui_n_windows ();
+  finish (ui_find_button (dialog, label));
+}
 
-  ui_click (ui_find_button (dialog, label));
-  ui_wait_until (ui_n_windows () == n - 1);
+void
+dialog_apply (GtkWidget *dialog)
+{
+  finish (ui_find_id (dialog, "apply"));
 }
 
 void
@@ -65,7 +77,7 @@ dialog_record (WindowFixture *f)
   GtkWidget *dialog = dialog_open (f, "result");
 
   dialog_choose (dialog, "Result", 0);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
 }
 
 double

@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* The windows over the window, and the rows in them, which go by their titles. */
+/* The windows over the window, and the rows in them, which go by their names or their titles. */
 
 GtkWidget *dialog_open (WindowFixture *f, const char *action);
 GtkWidget *dialog_open_set_up (WindowFixture *f, guint board);
 void       dialog_close (GtkWidget *dialog);
 
-/* Presses the button that applies, which closes the window. */
+/* Presses the button with that label, or the one that applies, which closes the window. */
 void dialog_finish (GtkWidget *dialog, const char *label);
+void dialog_apply (GtkWidget *dialog);
 
 /* The arbiter enters a result by the dialog: the first one of the choices of a board or a match. */
 void dialog_record (WindowFixture *f);

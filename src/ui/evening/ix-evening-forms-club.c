@@ -65,6 +65,7 @@ ix_evening_forms_balance (GtkWidget        *over,
       ix_evening_form_offer (by, i + 1, g_strdup (season->name));
     }
   ix_evening_form_add_choice (self, by, _("Balanced by"));
+  gtk_widget_set_name (GTK_WIDGET (by->row), "balanced-by");
   adw_combo_row_set_selected (by->row, now);
   ix_evening_form_add_effect (self);
   gtk_label_set_text (self->effect, _("A season has the club’s own ratings, as they were before this evening. Who has "
@@ -153,6 +154,7 @@ ix_evening_forms_paid (GtkWidget        *over,
 
   self->entry = entry;
   self->texts[0] = GTK_EDITABLE (ix_rows_add_text (self->group, _("Amount"), open));
+  gtk_widget_set_name (GTK_WIDGET (self->texts[0]), "amount");
   self->switches[0] = GTK_SWITCH (ix_rows_add_switch (self->group, _("Money Back"), NULL));
   ix_evening_form_add_effect (self);
   gtk_label_set_text (self->effect, text);

@@ -666,6 +666,9 @@ add_occasion (IxNewEvening         *self,
   self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
   self->date = ix_rows_add_text (group, _("Date and time"), edit ? like->date : today);
+  gtk_widget_set_name (self->name, "name");
+  gtk_widget_set_name (self->venue, "venue");
+  gtk_widget_set_name (self->date, "date");
   self->date_before = g_strdup (text_of (self->date));
   if (!edit && like != NULL && count_people (like) > 0)
     add_same (self, group, like);

@@ -515,6 +515,7 @@ add_options (IxPrizesDialog       *self,
   for (guint i = 0; i < IX_N_PRIZE_SHARINGS; i++)
     texts[i] = _(sharings[i]);
   self->sharing = ix_rows_add_option (group, _("Equal Points"), texts);
+  gtk_widget_set_name (self->sharing, "sharing");
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->sharing), state->prizes.sharing);
   self->several = ix_rows_add_switch (group, _("Several Prizes for One Winner"),
                                       _("One in each category; if off, only the most valuable one"));
@@ -543,6 +544,7 @@ add_fee (IxPrizesDialog       *self,
   gtk_widget_set_name (self->reduced, "reduced-fee");
   self->born = ix_rows_add_number (
     group, _("Reduced for those born from this year on, 0 for nobody"), 0, 2999, 1);
+  gtk_widget_set_name (self->born, "reduced-from-year");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->born), state->fee.born);
 }
 

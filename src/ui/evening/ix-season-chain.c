@@ -96,14 +96,17 @@ number_cb (GtkSpinButton *spin,
   *number = (guint) gtk_spin_button_get_value_as_int (spin);
 }
 
+/* @key is that of the option in a definition. */
 static void
 add_number (Row        *row,
             const char *title,
+            const char *key,
             guint       most,
             guint      *number)
 {
   GtkWidget *spin = ix_rows_add_number (row->row, title, 0, most, 1);
 
+  gtk_widget_set_name (spin, key);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), *number);
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), number);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (note_change), row);
@@ -123,19 +126,20 @@ text_cb (GtkWidget *entry,
   note_change (self->row);
 }
 
-/* @key is that of the option in a definition. */
 static void
 add_text (Row        *row,
           const char *title,
           const char *key,
           const char *text)
 {
+  GtkWidget *entry = ix_rows_add_text (row->row, title, text);
   Text *self = row->texts;
 
   while (self->key != NULL)
     self++;
   *self = (Text) { row, key, NULL };
-  g_signal_connect (ix_rows_add_text (row->row, title, text), "changed", G_CALLBACK (text_cb), self);
+  gtk_widget_set_name (entry, key);
+  g_signal_connect (entry, "changed", G_CALLBACK (text_cb), self);
 }
 
 static void
@@ -173,6 +177,7 @@ add_tie_break (Row *row)
     }
   g_ptr_array_add (names, NULL);
   combo = ix_rows_add_option (row->row, _("Tie-break"), (const char *const *) names->pdata);
+  gtk_widget_set_name (combo, "tie-break");
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), chosen);
   g_signal_connect (combo, "notify::selected", G_CALLBACK (tie_break_cb), row);
 }
@@ -199,9 +204,9 @@ add_options (Row *row)
       add_text (row, _("Names as they were drawn, with | between"), "order", order);
     }
   if (rule->kind == IX_SEASON_AVERAGE)
-    add_number (row, _("Matches needed, 0 for any"), MOST_MATCHES, &rule->least);
+    add_number (row, _("Matches needed, 0 for any"), "least", MOST_MATCHES, &rule->least);
   if (ix_season_rule_is_of_evenings (rule))
-    add_number (row, _("Best evenings that count, 0 for all"), MOST_EVENINGS, &rule->best);
+    add_number (row, _("Best evenings that count, 0 for all"), "best", MOST_EVENINGS, &rule->best);
 }
 
 /* Rows */

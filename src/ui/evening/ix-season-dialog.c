@@ -274,6 +274,21 @@ add_rules_of_evenings (IxSeasonDialog *self,
 }
 
 static void
+name_rows (IxSeasonDialog *self)
+{
+  static const char *const presets[] = { "ladder", "grand-prix", "averages", "own-rules" };
+
+  gtk_widget_set_name (self->name, "name");
+  gtk_widget_set_name (self->which, "which");
+  gtk_widget_set_name (self->from, "from");
+  gtk_widget_set_name (self->to, "to");
+  gtk_widget_set_name (self->venue, "venue");
+  gtk_widget_set_name (self->rules, "rules");
+  for (gsize i = 0; i < G_N_ELEMENTS (presets); i++)
+    gtk_widget_set_name (self->presets[i], presets[i]);
+}
+
+static void
 add_rows (IxSeasonDialog *self)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (ix_dialog_get_page (IX_DIALOG (self)));
@@ -297,6 +312,7 @@ add_rows (IxSeasonDialog *self)
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->chain));
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->picks));
   add_rules_of_evenings (self, group);
+  name_rows (self);
 }
 
 static void

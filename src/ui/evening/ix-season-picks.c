@@ -194,6 +194,8 @@ expanded_cb (Row *row)
     return;
   row->coefficient = ix_rows_add_text (row->row, _("Coefficient, such as 2, 3/2 or 150%"), coefficient);
   row->label = ix_rows_add_text (row->row, _("Label, such as Final"), pick != NULL ? pick->label : "");
+  gtk_widget_set_name (row->coefficient, "coefficient");
+  gtk_widget_set_name (row->label, "label");
   g_signal_connect_swapped (row->coefficient, "changed", G_CALLBACK (coefficient_cb), row);
   g_signal_connect_swapped (row->label, "changed", G_CALLBACK (label_cb), row);
 }

@@ -54,7 +54,7 @@ test_pauses (WindowFixture *f,
     }
   dialog = dialog_open (f, "adjust-clocks");
   gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "clock-1w")), "3:00");
-  dialog_finish (dialog, "_Set");
+  dialog_apply (dialog);
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   /* Nor does it go on when it was paused before. */
   dialog_close (dialog_open_set_up (f, 0));
@@ -74,7 +74,7 @@ test_new_match (WindowFixture *f,
   dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
   dialog_set_text (dialog, "Board B, Black", "Bob");
   dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   session = window_session (f);
   players = ix_match_session_get_players (session);
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Ann Smith");
@@ -115,7 +115,7 @@ test_new_match_rules (WindowFixture *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
   gtk_switch_set_active (
     GTK_SWITCH (ui_find_type (ui_find_row (dialog, "Clocks Only"), GTK_TYPE_SWITCH)), TRUE);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (variant->id, ==, "chess");
   g_assert_cmpint (variant->clock, ==, 150 * G_USEC_PER_SEC);
@@ -146,7 +146,7 @@ test_adjust_clocks (WindowFixture *f,
   window_do (f, "start-pause");
   ui_shift (290);
   dialog = dialog_open (f, "adjust-clocks");
-  set = ui_find_button (dialog, "_Set");
+  set = ui_find_id (dialog, "apply");
   cid = left (f, "a");
   g_assert_true (gtk_widget_is_sensitive (set));
   dialog_set_text (dialog, "Ann", "soon");
@@ -162,7 +162,7 @@ test_adjust_clocks (WindowFixture *f,
   ui_click (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Ann"))), ==, "0:30");
   dialog_set_text (dialog, "Ann", "1:30");
-  dialog_finish (dialog, "_Set");
+  dialog_apply (dialog);
   g_assert_cmpint (left (f, "A"), ==, 90 * G_USEC_PER_SEC);
   g_assert_cmpint (left (f, "a"), ==, cid);
   window_expect_toast (f, "1 clock set");
@@ -182,7 +182,7 @@ test_adjust_two_clocks (WindowFixture *f,
   dialog = dialog_open (f, "adjust-clocks");
   dialog_set_text (dialog, "Ann", "3:00");
   dialog_set_text (dialog, "Dan", "3:00");
-  dialog_finish (dialog, "_Set");
+  dialog_apply (dialog);
   window_expect_toast (f, "2 clocks set");
   g_assert_cmpint (left (f, "B"), ==, 180 * G_USEC_PER_SEC);
   ui_click (ui_find_button (f->window, "Undo"));
@@ -202,14 +202,14 @@ test_result (WindowFixture *f,
   dialog_choose (dialog, "Result of", 1);
   dialog_choose (dialog, "Result", 2);
   dialog_choose (dialog, "Reason", 1);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   window_expect_toast (f, "Drawn by agreement");
   g_assert_cmpint (ix_match_boards (match)->result[1], ==, IX_BOARD_DRAWN);
   g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_AGREED);
   dialog = dialog_open (f, "result");
   dialog_choose (dialog, "Result", 1);
   dialog_choose (dialog, "Reason", 3);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   window_expect_toast (f, "Ann resigned");
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
   /* Once the match is over, its result may be changed. */
@@ -217,7 +217,7 @@ test_result (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "Result of")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
   dialog_choose (dialog, "Result", 0);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_1);
 }
 
@@ -249,7 +249,7 @@ test_correct_position (WindowFixture *f,
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkWidget *dialog = dialog_open_set_up (f, 0);
   GtkWidget *entry = ui_find_type (dialog, GTK_TYPE_ENTRY);
-  GtkWidget *set_up = ui_find_button (dialog, "_Set Up");
+  GtkWidget *set_up = ui_find_id (dialog, "apply");
   g_autofree char *fen = NULL;
 
   g_assert_true (gtk_widget_is_sensitive (set_up));
@@ -260,7 +260,7 @@ test_correct_position (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (set_up));
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
   g_assert_true (gtk_widget_is_sensitive (set_up));
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   window_expect_toast (f, "Board A was set up");
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");

@@ -48,7 +48,7 @@ ask (Fixture *f)
 static void
 set_up_group (Fixture *f)
 {
-  dialog_finish (ask (f), "_Set Up");
+  dialog_apply (ask (f));
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (card (f)));
 }
@@ -90,7 +90,7 @@ test_offer (Fixture      *f,
   dialog = ui_wait_dialog (f->window.window);
   g_assert_null (ui_find_silent (dialog));
   evening_page_expect_names (dialog);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "Group match 1 is set up on 4 boards");
   g_assert_true (gtk_widget_get_mapped (card (f)));
@@ -167,7 +167,7 @@ test_choices (Fixture      *f,
                                TRUE);
   dialog_turn_switch (dialog, "Counts in the Standings", TRUE);
   ix_seat_plan_choose (IX_SEAT_PLAN (plan), 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   ui_settle ();
   expect_facts (f, "5 boards · Every board scores a point · Counts in the standings");
   g_assert_cmpuint (group_of (f, 0)->boards->len, ==, 5);
@@ -184,7 +184,7 @@ test_arbiter (Fixture      *f,
   ix_seat_plan_choose (IX_SEAT_PLAN (ui_find_type (dialog, IX_TYPE_SEAT_PLAN)), 1);
   grade = ui_find_type (ui_find_row (dialog, "Grade of the Arbiter"), GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (grade), 4000);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   ui_settle ();
   for (guint i = 0; i < 2; i++)
     {
@@ -217,7 +217,7 @@ test_change_seats (Fixture      *f,
   dialog = evening_page_ask (f, "group.seats", NULL);
   gtk_widget_activate_action (
     ui_find_type (dialog, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0, 1);
-  dialog_finish (dialog, "_Use These Seats");
+  dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "Group match 1: the seats are changed");
   changed = sitters (f, 0, 0);
@@ -243,7 +243,7 @@ test_come_and_go (Fixture      *f,
 
     g_assert_true (evening_page_shows (card (f), text));
   }
-  dialog_finish (evening_page_ask (f, "group.seats-anew", NULL), "_Use These Seats");
+  dialog_apply (evening_page_ask (f, "group.seats-anew", NULL));
   ui_settle ();
   g_assert_cmpuint (group_of (f, 0)->members->len, ==, 7);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, TRUE } });
@@ -325,7 +325,7 @@ set_up_scored (Fixture *f)
   GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   ui_settle ();
 }
 

@@ -140,7 +140,7 @@ test_press (WindowFixture *f,
   close_preferences (dialog);
   window_do (f, "new-match");
   dialog = ui_wait_dialog (f->window);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_true (ix_match_session_get_automatic_press (window_session (f)));
   reset ();
 }

@@ -55,7 +55,7 @@ test_begin_elsewhere (WindowFixture *f,
   ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   gtk_widget_activate_action (f->window, "boards.new-match", NULL);
   dialog = ui_wait_dialog (f->window);
-  ui_click (ui_find_button (dialog, "_Set Up"));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_wait_until (window_session (f) != NULL && gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   ui_wait_frames (f->window);
 }
@@ -668,7 +668,7 @@ test_begin_evening (WindowFixture *f,
 {
   g_assert_cmpstr (page_of_window (f), ==, "boards");
   gtk_widget_activate_action (f->window, "evening.new", NULL);
-  ui_click (ui_find_button (ui_wait_dialog (f->window), "_Begin"));
+  ui_click (ui_find_id (ui_wait_dialog (f->window), "apply"));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpstr (page_of_window (f), ==, "evening");
   ui_wait_frames (f->window);

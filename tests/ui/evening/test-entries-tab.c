@@ -744,7 +744,7 @@ test_presence_of_team (Fixture      *f,
   g_assert_true (is_here (f, "Cleo Ng"));
   press_tick (f, "Cleo Ng");
   dialog = ui_wait_dialog (f->window.window);
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_false (is_here (f, "Cleo Ng"));
 }
@@ -818,7 +818,7 @@ test_edit (Fixture      *f,
 
   g_assert_cmpint ((int) dialog_number (dialog, "Grade, 0 for none"), ==, 181);
   dialog_set_text (dialog, "Name", "");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
   dialog_set_text (dialog, "Name", "Daniel & Miller");
   dialog_set_text (dialog, "Code", "111111A");
   dialog_set_text (dialog, "Club", "Newport");
@@ -826,7 +826,7 @@ test_edit (Fixture      *f,
   set_number (dialog, "Rapid grade, 0 for none", 88);
   dialog_turn_switch (dialog, "Estimate", FALSE);
   dialog_turn_switch (dialog, "House Player", TRUE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   dan = ix_evening_entry (evening_page_state (f), 3);
   g_assert_cmpstr (dan->name, ==, "Daniel & Miller");
   g_assert_cmpstr (dan->code, ==, "111111A");
@@ -866,7 +866,7 @@ make_wish (Fixture    *f,
 
   dialog_choose (dialog, "With", with);
   dialog_choose (dialog, "Wish", wish);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
 }
 
@@ -955,7 +955,7 @@ test_change_under_dialog (Fixture      *f,
 
   dialog_set_text (dialog, "Club", "Newport");
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
 }
 

@@ -355,7 +355,7 @@ test_stops (Fixture      *f,
   dialog_close (dialog);
   evening_page_show_tab (f, "standings");
   dialog = evening_page_ask (f, "standings.tie-breaks", NULL);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == ui_find_button (dialog, "_Save"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == ui_find_id (dialog, "apply"));
   dialog_close (dialog);
 }
 

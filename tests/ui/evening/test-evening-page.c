@@ -78,7 +78,7 @@ test_new (Fixture      *f,
           gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "new");
-  GtkWidget *begin = ui_find_button (dialog, "_Begin");
+  GtkWidget *begin = ui_find_id (dialog, "apply");
   const IxEveningState *state;
 
   g_assert_true (gtk_widget_is_sensitive (begin));
@@ -91,7 +91,7 @@ test_new (Fixture      *f,
   dialog_set_text (dialog, "Clock: minutes + seconds for each move", "3 + 2");
   gtk_spin_button_set_value (
     GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 5);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_nonnull (f->session);
   state = evening_page_state (f);
@@ -138,7 +138,7 @@ test_new_like_last (Fixture      *f,
   ix_evening_page_list_imported (id, f->page);
   dialog_expect_choices (dialog, "Grading list", "None, ECF grades, 2016-01");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->clock, ==, "3 + 2");
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
@@ -163,7 +163,7 @@ test_new_clock (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (clock), rows[i].clock);
-      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")), ==,
+      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")), ==,
                        rows[i].right);
       g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
     }
@@ -182,7 +182,7 @@ test_new_clock (Fixture      *f,
     {
       gtk_editable_set_text (GTK_EDITABLE (clock), "");
       dialog_choose (dialog, "Rules", i);
-      g_assert_true (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")));
+      g_assert_true (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
     }
   dialog_close (dialog);
   g_assert_true (shows_start (f));
@@ -210,14 +210,14 @@ test_new_format (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (until), rows[i].until);
-      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")), ==,
+      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")), ==,
                        rows[i].right);
       g_assert_cmpint (gtk_widget_has_css_class (until, "error"), ==, !rows[i].right);
     }
   dialog_choose (dialog, "Each pairing plays", 1);
   /* Past midnight is the day after. */
   dialog_set_text (dialog, "Date and time", "2199-12-04 19:00");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   state = evening_page_state (f);
   g_assert_cmpuint (state->n_matches, ==, 2);
@@ -239,7 +239,7 @@ test_odd_end (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       dialog_set_text (dialog, "The first round after this time is the last", ends[i]);
-      ui_click (ui_find_button (dialog, "_Begin"));
+      ui_click (ui_find_id (dialog, "apply"));
       question = ui_wait_dialog (dialog);
       g_assert_true (ADW_IS_MESSAGE_DIALOG (question));
       g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (
@@ -264,7 +264,7 @@ test_new_emirates (Fixture      *f,
 
   dialog_set_text (dialog, "Date and time", "2199-12-04 18:00");
   dialog_choose (dialog, "The evening ends", 2);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->clock, ==, "1 d 10");
   g_assert_true (evening_page_state (f)->open);
@@ -281,7 +281,7 @@ test_edit_format (Fixture      *f,
 
   dialog_choose (dialog, "Each pairing plays", 1);
   dialog_choose (dialog, "The evening ends", 1);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   state = evening_page_state (f);
   g_assert_cmpuint (state->n_matches, ==, 2);
   end = state->end;
@@ -289,7 +289,7 @@ test_edit_format (Fixture      *f,
   /* Changes of other things do not move the end. */
   dialog = ask (f, "edit");
   dialog_set_text (dialog, "Venue", "The Lion");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpint (evening_page_state (f)->end, ==, end);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
                                           .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
@@ -320,7 +320,7 @@ test_edit_date (Fixture      *f,
       dialog_choose (dialog, "The evening ends", 1);
       dialog_set_text (dialog, "The first round after this time is the last", "00:15");
       dialog_set_text (dialog, "Date and time", rows[i].date);
-      dialog_finish (dialog, "_Save");
+      dialog_apply (dialog);
       g_assert_cmpint (evening_page_state (f)->end, ==, g_date_time_to_unix (end) * G_USEC_PER_SEC);
     }
 }
@@ -334,14 +334,14 @@ test_new_failure (Fixture      *f,
 
   dialog_set_text (dialog, "Name", "Friday");
   ui_set_room_on_disk (FALSE);
-  ui_click (ui_find_button (dialog, "_Begin"));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
   ui_settle ();
   g_assert_null (ix_evening_page_get_session (f->page));
   g_assert_true (shows_start (f));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
                    "Friday");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
@@ -364,7 +364,7 @@ test_edit (Fixture      *f,
       GTK_EDITABLE (ui_find_row (dialog, "Clock: minutes + seconds for each move"))),
     ==, "5");
   dialog_set_text (dialog, "Name", "Friday");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "The evening is changed: name Friday");
   g_assert_true (evening_page_shows (f->window.window, "Friday"));
   g_assert_cmpstr (evening_page_state (f)->list, ==, "A & B, 2016-01");
@@ -388,11 +388,11 @@ test_edit_refused (Fixture      *f,
     adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
   dialog_set_text (dialog, "Name", "Friday");
   dialog_choose (dialog, "Rules", n - 1);
-  ui_click (ui_find_button (dialog, "_Save"));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_settle ();
   evening_page_expect_toast (f, "The teams were made for another number of boards");
   dialog_choose (dialog, "Rules", 0);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
 
@@ -503,7 +503,7 @@ test_rename (Fixture      *f,
   n_events = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
   dialog = ask (f, "new");
   dialog_set_text (dialog, "Name", "Friday");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   other_id = ix_evening_session_get_id (f->session);
   evening_page_do (f, "close");
@@ -514,7 +514,7 @@ test_rename (Fixture      *f,
   dialog = ask_rename (f, "Newport Winter Evening");
   dialog_set_text (dialog, "Name", "Twelfth Night");
   dialog_set_text (dialog, "Venue", "The Bell");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "The evening is changed: name Twelfth Night; venue The Bell");
   evening_page_look (f);
   g_assert_null (f->session);
@@ -554,7 +554,7 @@ test_rename_without_clock (Fixture      *f,
       clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (clock)), ==, clocks[i]);
       dialog_set_text (dialog, "Name", name);
-      dialog_finish (dialog, "_Save");
+      dialog_apply (dialog);
       g_assert_cmpstr (evening_page_state (f)->name, ==, name);
       g_assert_cmpstr (evening_page_state (f)->clock, ==, clocks[i]);
     }
@@ -573,13 +573,13 @@ test_rename_refused (Fixture      *f,
   dialog = ask_rename (f, "Newport Winter Evening");
   dialog_set_text (dialog, "Name", "Friday");
   ui_set_room_on_disk (FALSE);
-  ui_click (ui_find_button (dialog, "_Save"));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
   ui_settle ();
   expect_name (dialog, "Friday");
   kept = stored_evening (f, id);
   g_assert_cmpstr (ix_evening_state (kept)->name, ==, "Newport Winter Evening");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   open_row (f, "Friday");
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
@@ -622,7 +622,7 @@ test_two (Fixture      *f,
   GtkWidget *dialog = ask (f, "new");
 
   dialog_set_text (dialog, "Name", "Friday");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
@@ -1607,7 +1607,7 @@ test_list_imported_in_dialog (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01");
   newer = import_list (f, "2016-07");
   ix_evening_page_list_imported (newer, f->page);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01; ECF grades, 2016-07");
 }
 
@@ -1629,12 +1629,12 @@ test_lists_in_order (Fixture      *f,
   dialog_choose (dialog, "Grading list", 2);
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Second list")));
   dialog_choose (dialog, "Second list", 1);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01; ECF grades, 2016-07");
   /* One list twice is one list. */
   dialog = ask (f, "edit");
   dialog_choose (dialog, "Second list", 2);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
   /* A list that is not here stays. */
   club_do (f->session,
@@ -1643,7 +1643,7 @@ test_lists_in_order (Fixture      *f,
                                           "ECF grades, 2016-07; Ours, 2016-01" } });
   dialog = ask (f, "edit");
   dialog_set_text (dialog, "Venue", "Here");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-07; Ours, 2016-01");
 }
 
@@ -1868,7 +1868,7 @@ test_next_week (EveningPageFixture *f,
   g_assert_false (evening_page_can (f, "close"));
   dialog = ask (f, "new");
   gtk_switch_set_active (GTK_SWITCH (ui_find (dialog, is_named, "same-people")), TRUE);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, said);
   evening_page_look (f);
   g_assert_nonnull (f->session);
@@ -1909,7 +1909,7 @@ test_rename_and_delete (EveningPageFixture *f,
   act_on (f, "rename", id);
   dialog = ui_wait_dialog (f->window.window);
   dialog_set_text (dialog, "Name", "Friday");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_true (evening_page_shows (page, "Friday"));
   g_assert_null (ui_find (page, is_named, "deleted-evenings"));
   act_on (f, "delete", id);

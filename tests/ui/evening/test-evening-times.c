@@ -99,7 +99,7 @@ test_timetable (Fixture      *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "minutes")), 20);
   plan = gtk_label_get_text (GTK_LABEL (find (dialog, "plan")));
   g_assert_nonnull (strstr (plan, "Round 1 at 19:30 · Round 2 at 20:00 · Tea at 20:25 · Round 3 at 20:45"));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Timetable: from 19:30, rounds of 25 minutes, 5 minutes between them; "
                                 "Tea after round 2, 20 minutes");
   g_assert_cmpuint (evening_page_state (f)->timetable.minutes, ==, 25);
@@ -150,7 +150,7 @@ test_announcement (Fixture      *f,
   g_assert_false (can_apply (dialog));
   g_assert_false (evening_page_can (f, "take-down"));
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, "notice")), "  Tea & cake <at> nine ");
-  dialog_finish (dialog, "_Announce");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Announced: “Tea & cake <at> nine”");
   g_assert_true (gtk_widget_get_visible (banner (f)));
   g_assert_true (evening_page_shows (banner (f), "Tea & cake <at> nine"));
@@ -188,12 +188,12 @@ test_handicap (Fixture      *f,
   gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "3");
   g_assert_false (can_apply (dialog));
   gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "6 + 2");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Handicap clocks: from 20 on 4 against 6 + 2");
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 1);
   dialog = ask (f, "handicap");
   ui_click (evening_page_find_tooltip (dialog, "Remove This Row"));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 0);
 }
 
@@ -219,8 +219,8 @@ test_next_week (Fixture      *f,
                               .timetable = { g_date_time_to_unix (start) * G_USEC_PER_SEC, 25, 5, breaks,
                                              (char **) labels } });
   dialog = ask (f, "new");
-  dialog_set_text (dialog, "Date and time", "2016-01-21 19:00");
-  dialog_finish (dialog, "_Begin");
+  dialog_set_text (dialog, "date", "2016-01-21 19:00");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 1);

@@ -74,7 +74,7 @@ open_text (Fixture    *f,
 static gboolean
 may_import (Fixture *f)
 {
-  return gtk_widget_is_sensitive (ui_find_button (f->dialog, "_Import"));
+  return gtk_widget_is_sensitive (ui_find_id (f->dialog, "apply"));
 }
 
 static gboolean
@@ -90,7 +90,7 @@ shows (Fixture    *f,
 static void
 import (Fixture *f)
 {
-  ui_click (ui_find_button (f->dialog, "_Import"));
+  ui_click (ui_find_id (f->dialog, "apply"));
   ui_wait_until (ui_find_button (f->dialog, "_Close") != NULL);
   ui_settle ();
 }
@@ -293,7 +293,7 @@ test_cancel (Fixture      *f,
     g_string_append_printf (text, "\"Name%u, Ann\",%u\n", i, i % 300);
   open_text (f, text->str);
   n = ui_n_windows ();
-  ui_click (ui_find_button (f->dialog, "_Import"));
+  ui_click (ui_find_id (f->dialog, "apply"));
   g_assert_nonnull (ui_find_type (f->dialog, GTK_TYPE_PROGRESS_BAR));
   ui_click (ui_find_button (f->dialog, "_Cancel"));
   ui_wait_until (ui_n_windows () == n - 1);
@@ -312,7 +312,7 @@ test_gone (Fixture      *f,
   for (guint i = 0; i < 200000; i++)
     g_string_append_printf (text, "\"Name%u, Ann\",%u\n", i, i % 300);
   open_text (f, text->str);
-  ui_click (ui_find_button (f->dialog, "_Import"));
+  ui_click (ui_find_id (f->dialog, "apply"));
   gtk_window_destroy (GTK_WINDOW (f->dialog));
   g_assert_cmpuint (f->n_done, ==, 1);
   g_assert_null (f->id);

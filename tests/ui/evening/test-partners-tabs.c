@@ -6,6 +6,7 @@
 #include "ix-evening-partners.h"
 #include "ix-format-evening.h"
 #include "ix-plan-tab.h"
+#include "ix-rule-set-choice.h"
 #include "ix-teams-tab.h"
 #include "ix-test.h"
 
@@ -83,7 +84,7 @@ test_new (Fixture      *f,
   turn (dialog, "higher-first", TRUE);
   turn (dialog, "lower-first", TRUE);
   evening_page_expect_names (dialog);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   chosen = &evening_page_state (f)->partners;
   g_assert_true (chosen->change);
@@ -108,7 +109,7 @@ static void
 test_new_one_board (Fixture      *f,
                     gconstpointer data)
 {
-  GtkWidget *dialog = ask (f, "new"), *rules = ui_find_row (dialog, "Rules");
+  GtkWidget *dialog = ask (f, "new"), *rules = ui_find_type (dialog, IX_TYPE_RULE_SET_CHOICE);
   GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (rules));
   guint swap = 0;
 
@@ -119,7 +120,7 @@ test_new_one_board (Fixture      *f,
   adw_combo_row_set_selected (ADW_COMBO_ROW (rules), swap);
   g_assert_false (gtk_widget_get_visible (row_of (dialog, "teams")));
   expect_choices (dialog, FALSE);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   evening_page_look (f);
   g_assert_true (evening_page_state (f)->individual);
   g_assert_false (evening_page_state (f)->partners.change);
@@ -134,11 +135,11 @@ test_change (Fixture      *f,
 
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "teams"))), ==, 1);
   choose (dialog, "aim", IX_PARTNERS_EVERYONE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpint (evening_page_state (f)->partners.aim, ==, IX_PARTNERS_EVERYONE);
   dialog = ask (f, "edit");
   choose (dialog, "teams", 0);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_false (evening_page_state (f)->partners.change);
   evening_page_do (f, "undo");
   g_assert_true (evening_page_state (f)->partners.change);
@@ -152,8 +153,8 @@ test_change_paired (Fixture      *f,
 
   g_assert_false (gtk_widget_is_sensitive (row_of (dialog, "teams")));
   g_assert_false (gtk_widget_is_sensitive (row_of (dialog, "aim")));
-  dialog_set_text (dialog, "Venue", "The Crown");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "venue", "The Crown");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->venue, ==, "The Crown");
   g_assert_true (evening_page_state (f)->partners.change);
 }
@@ -216,7 +217,7 @@ test_plan (Fixture      *f,
   g_assert_cmpuint (n_children (ui_find_id (tab, "plan-later")), ==, 5);
   /* A label, and two people. */
   g_assert_cmpuint (n_children (ui_find_id (tab, "plan-out")), ==, 3);
-  g_assert_null (ui_find_button (tab, "_Make Teams"));
+  g_assert_null (ui_find_action (tab, "teams.make"));
   /* The paper has all of it: two tables in each of six rounds. */
   paper = IX_EVENING_TAB_GET_CLASS (tab)->paper (IX_EVENING_TAB (tab));
   g_assert_cmpstr (paper.id, ==, "plan");
@@ -270,7 +271,7 @@ test_trade_planned (Fixture      *f,
   dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (3));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_id (dialog, "trade-cost"))), !=, "");
   evening_page_expect_names (dialog);
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   round = club_round (f->session);
   g_assert_true (ix_evening_team (evening_page_state (f), 0)->overridden ||
@@ -364,7 +365,7 @@ test_rounds (Fixture      *f,
   /* Somebody at table 1 changes places with one who sits out. */
   dialog = evening_page_ask (f, "rounds.trade-team", g_variant_new_uint32 (0));
   adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find_id (dialog, "with")), 8);
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   g_assert_cmpuint (first_out (f), !=, before);
   evening_page_expect_names (tab);
 }
@@ -388,7 +389,7 @@ test_three_and_late (Fixture      *f,
   club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = "Zoe", .grade = 120 } });
   g_assert_true (evening_page_can (f, "place"));
   dialog = ask (f, "place");
-  dialog_finish (dialog, "_Assign");
+  dialog_apply (dialog);
   g_assert_cmpuint (ix_evening_team (state, alone)->members->len, ==, 2);
   g_assert_null (ui_find_label (tab, both));
 }
@@ -405,7 +406,7 @@ test_missed (Fixture      *f,
   evening_page_show_tab (f, "entries");
   dialog = evening_page_ask (f, "entries.missed", g_variant_new_uint32 (state->entries->len - 1));
   choose (dialog, "missed", 1);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpuint (ix_evening_round (state, 0)->halves->len, ==, 1);
   g_assert_cmpuint (ix_evening_round (state, 1)->halves->len, ==, 1);
   evening_page_act (f, "entries.missed", g_variant_new_uint32 (0));
@@ -423,7 +424,7 @@ test_gone (Fixture      *f,
 
   evening_page_show_tab (f, "entries");
   dialog = evening_page_ask (f, "entries.presence", g_variant_new_uint32 (gone));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   g_assert_false (ix_evening_entry (state, gone)->present);
   g_assert_cmpuint (club_round (f->session)->out->len, ==, 1);
   for (guint i = 0; i < state->teams->len; i++)
@@ -441,7 +442,7 @@ test_standings (Fixture      *f,
   for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
     g_assert_true (evening_page_shows (tab, ix_evening_entry (evening_page_state (f), i)->name));
   /* The tie-breaks are fixed. */
-  g_assert_false (gtk_widget_get_mapped (ui_find_button (tab, "T_ie-Breaks…")));
+  g_assert_null (ui_find_action (tab, "standings.tie-breaks"));
 }
 
 /* The name of a person leads to their rounds, which follow the evening; as their entry does. */

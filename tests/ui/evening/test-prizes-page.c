@@ -58,7 +58,7 @@ choose_kind (GtkWidget   *dialog,
 static gboolean
 can_save (GtkWidget *dialog)
 {
-  return gtk_widget_is_sensitive (ui_find_button (dialog, "_Save"));
+  return gtk_widget_is_sensitive (ui_find_id (dialog, "apply"));
 }
 
 static const IxClubPrize *
@@ -95,9 +95,9 @@ test_dialog (Fixture      *f,
   g_assert_false (can_save (dialog));
   type (dialog, "From of prize 3", "2008");
   type (dialog, "Worth of prize 3", "30");
-  dialog_choose (dialog, "Equal Points", IX_PRIZES_HORT);
-  dialog_set_text (dialog, "Sign of the Currency", "€");
-  dialog_finish (dialog, "_Save");
+  dialog_choose (dialog, "sharing", IX_PRIZES_HORT);
+  dialog_set_text (dialog, "currency", "€");
+  dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "3 prizes are set, €70.50 together");
   g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 3);
@@ -142,7 +142,7 @@ test_rows (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "up")));
   evening_page_expect_names (dialog);
   g_assert_null (ui_find_silent (dialog));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 2);
   g_assert_cmpint (prize (f, 0)->who, ==, IX_PRIZE_PLACES);
@@ -152,7 +152,7 @@ test_rows (Fixture      *f,
   g_assert_cmpstr (
     gtk_editable_get_text (GTK_EDITABLE (dialog_find_named (dialog, "Money of prize 1"))), ==,
     "40");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->n_events, ==, n_events);
 }
@@ -202,12 +202,12 @@ set_fee (Fixture *f)
 {
   GtkWidget *dialog = open_dialog (f);
 
-  dialog_set_text (dialog, "Fee", "5");
-  dialog_set_text (dialog, "Reduced Fee", "6");
+  dialog_set_text (dialog, "fee", "5");
+  dialog_set_text (dialog, "reduced-fee", "6");
   g_assert_false (can_save (dialog));
-  dialog_set_text (dialog, "Reduced Fee", "2.50");
-  dialog_set_text (dialog, "Sign of the Currency", "£");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "reduced-fee", "2.50");
+  dialog_set_text (dialog, "currency", "£");
+  dialog_apply (dialog);
   ui_settle ();
 }
 
@@ -256,18 +256,18 @@ test_fees (Fixture      *f,
   dialog = evening_page_ask (f, "entries.paid",
                              g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
   g_assert_nonnull (ui_find_label (dialog, "Due: £5. Paid so far: £0."));
-  dialog_set_text (dialog, "Amount", "no");
+  dialog_set_text (dialog, "amount", "no");
   g_assert_false (can_save (dialog));
-  dialog_set_text (dialog, "Amount", "7");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "amount", "7");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_cmpstr (sums (f), ==, "Entry fees: £7 of £40 paid, £35 open, £2 too much");
   g_assert_true (evening_page_shows (row_of (f, "Bob O’Hara"), "£2 too much"));
   dialog = evening_page_ask (f, "entries.paid",
                              g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
-  dialog_set_text (dialog, "Amount", "2");
+  dialog_set_text (dialog, "amount", "2");
   dialog_turn_switch (dialog, "Money Back", TRUE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "Bob O’Hara got £2 back");
   check_receipts (f, 1);
@@ -281,13 +281,11 @@ test_reduced (Fixture      *f,
   GtkWidget *dialog = open_dialog (f);
   GtkWidget *born;
 
-  dialog_set_text (dialog, "Fee", "5");
-  dialog_set_text (dialog, "Reduced Fee", "3");
-  born =
-    ui_find_type (ui_find_row (dialog, "Reduced for those born from this year on, 0 for nobody"),
-                  GTK_TYPE_SPIN_BUTTON);
+  dialog_set_text (dialog, "fee", "5");
+  dialog_set_text (dialog, "reduced-fee", "3");
+  born = ui_find_id (dialog, "reduced-from-year");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2008);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
   dialog = evening_page_ask (f, "entries.edit",
                              g_variant_new_uint32 (evening_page_entry (f, "Ann Smith")));
@@ -295,7 +293,7 @@ test_reduced (Fixture      *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2009);
   dialog_turn_switch (dialog, "Woman", TRUE);
   dialog_turn_switch (dialog, "Newcomer", TRUE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f,
                              "The entry of Ann Smith is changed: born 2009; a woman; a newcomer");
@@ -353,8 +351,8 @@ test_tables (Fixture      *f,
   dialog = open_dialog (f);
   add_prize (dialog);
   type (dialog, "Money of prize 1", "50");
-  dialog_set_text (dialog, "Fee", "5");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "fee", "5");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_cmpuint (n_kinds (f), ==, before + 2);
   g_assert_cmpuint (before + 2, ==, G_N_ELEMENTS (words));
@@ -393,8 +391,8 @@ test_display (Fixture      *f,
   add_prize (dialog);
   type (dialog, "Money of prize 1", "50");
   type (dialog, "Goods of prize 1", "A cup");
-  dialog_set_text (dialog, "Sign of the Currency", "€");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "currency", "€");
+  dialog_apply (dialog);
   ui_settle ();
   layout = ix_display_layout_new (IX_DISPLAY_PRIZES, evening_page_state (f), FALSE);
   g_assert_cmpstr (ix_display_layout_row (layout, 0)->cells[0][1].text, ==, "Place 1 · A cup");

@@ -803,7 +803,7 @@ test_trade_teams (Fixture      *f,
                          "Ng / Green, table 2, Miller / Fischer, table 2, "
                          "Brown / Łukasik, without an opponent");
   g_assert_true (evening_page_shows (dialog, "No rule is broken by this."));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Round 1: Bob O’Hara & Iris Hopkins and Cleo Ng & Hugh Green "
                                 "change places");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, other);
@@ -848,7 +848,7 @@ test_trade_teams_faults (Fixture      *f,
     }
   for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
     g_assert_cmpuint (n_seen[i], >, 0);
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Round 3: Ann Smith & Jonah Smith and Bob O’Hara & Iris "
                                 "Hopkins change places");
 }
@@ -921,7 +921,7 @@ test_sit (Fixture      *f,
 
       dialog_expect_choices (dialog, "Sits out", "Dan Miller, Ella Brown, Frank Łukasik");
       dialog_choose (dialog, "Sits out", i);
-      dialog_finish (dialog, "_Save");
+      dialog_apply (dialog);
       evening_page_expect_toast (f, said);
       g_assert_true (evening_page_shows (f->tab, shown));
       g_assert_cmpuint (sit_out (f), ==, evening_page_entry (f, names[i]));
@@ -1021,8 +1021,7 @@ nth_way (GtkWidget *dialog,
 static guint
 try_all_ways (Fixture    *f,
               const char *action,
-              GVariant   *argument,
-              const char *apply)
+              GVariant   *argument)
 {
   g_autoptr (GVariant) owned = argument != NULL ? g_variant_ref_sink (argument) : NULL;
   const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (f->session));
@@ -1043,7 +1042,7 @@ try_all_ways (Fixture    *f,
       title = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
       gtk_check_button_set_active (
         GTK_CHECK_BUTTON (ui_find_type (row, GTK_TYPE_CHECK_BUTTON)), TRUE);
-      dialog_finish (dialog, apply);
+      dialog_apply (dialog);
       ui_settle ();
       if (journal->len == before)
         continue;
@@ -1058,8 +1057,7 @@ test_leavers (Fixture      *f,
               gconstpointer data)
 {
   for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
-    g_assert_cmpuint (try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i),
-                                    "C_hange"),
+    g_assert_cmpuint (try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i)),
                       >, 0);
 }
 
@@ -1074,7 +1072,7 @@ test_all_leave (Fixture      *f,
     {
       evening_page_act (f, "evening.change-presence", g_variant_new_uint32 (i));
       if (ui_n_windows () > 1)
-        dialog_finish (ui_wait_dialog (f->window.window), "C_hange");
+        dialog_apply (ui_wait_dialog (f->window.window));
       ui_settle ();
       g_assert_false (ix_evening_entry (state, i)->present);
     }
@@ -1116,12 +1114,12 @@ test_late (Fixture      *f,
   g_assert_null (banner (f));
   come (f, "Yan & Co", 150);
   g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co.");
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 1);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL), >, 1);
   come (f, "Zoe <3", 140);
   g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co; Zoe <3.");
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 3);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL), >, 3);
   press_banner (f);
-  dialog_finish (ui_wait_dialog (f->window.window), "_Assign");
+  dialog_apply (ui_wait_dialog (f->window.window));
   ui_settle ();
   g_assert_null (banner (f));
 }
@@ -1169,10 +1167,10 @@ test_late_orphan (Fixture      *f,
 
   dialog = ask_of (f, "evening.change-presence", 0);
   g_assert_true (evening_page_shows (dialog, "Ann Smith has gone. What happens to the team?"));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   act_on (f, "evening.change-presence", 0);
   g_assert_true (ix_evening_entry (evening_page_state (f), 0)->present);
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL), >, 0);
 }
 
 /* The cost of an option is told, and all that is shown of the team follows at once. */
@@ -1192,7 +1190,7 @@ test_leaver_followed (Fixture      *f,
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                                    "1 player has a new partner. Sum of the team "));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (row, GTK_TYPE_CHECK_BUTTON)), TRUE);
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   ui_settle ();
   after = ix_format_short_team (state, team);
   g_assert_nonnull (strstr (after, "House player 1"));
@@ -1265,7 +1263,7 @@ test_announce (Fixture      *f,
   GtkWidget *dialog = evening_page_ask (f, "rounds.announce", NULL);
 
   g_assert_cmpint ((int) dialog_number (dialog, "Minutes until it begins"), ==, 10);
-  dialog_finish (dialog, "_Announce");
+  dialog_apply (dialog);
   g_assert_cmpuint (evening_page_state (f)->announced_round, ==, 1);
   g_assert_cmpint (evening_page_state (f)->announced % (60 * G_USEC_PER_SEC), ==, 0);
 }
@@ -1316,9 +1314,9 @@ test_alone (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   for (guint i = 0; i < 7; i++)
-    try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i), "C_hange");
+    try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i));
   come (f, "Zoe", 150);
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL), >, 0);
 }
 
 /* Dialogs close when their round is undone or the evening is closed. */

@@ -29,10 +29,10 @@ make_season (GtkWidget  *window,
 
   gtk_widget_activate_action (window, "seasons.new", NULL);
   dialog = ui_wait_dialog (window);
-  dialog_set_text (dialog, "Name", name);
-  dialog_set_text (dialog, "From, such as 2026-01-31; empty: from the first", "");
-  dialog_set_text (dialog, "To; empty: to the last", "");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "name", name);
+  dialog_set_text (dialog, "from", "");
+  dialog_set_text (dialog, "to", "");
+  dialog_apply (dialog);
   ui_settle ();
 }
 
@@ -79,8 +79,8 @@ test_start (Fixture      *f,
   g_assert_false (offers_seasons (f));
   evening_page_do (f, "new");
   dialog = ui_wait_dialog (f->window.window);
-  dialog_set_text (dialog, "Name", "Another");
-  dialog_finish (dialog, "_Begin");
+  dialog_set_text (dialog, "name", "Another");
+  dialog_apply (dialog);
   evening_page_look (f);
   evening_page_do (f, "close");
   evening_page_look (f);
@@ -96,19 +96,19 @@ test_new (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_id (window, "no-seasons")));
   gtk_widget_activate_action (window, "seasons.new", NULL);
   dialog = ui_wait_dialog (window);
-  save = ui_find_button (dialog, "_Save");
+  save = ui_find_id (dialog, "apply");
   /* It has a name at once. */
   g_assert_true (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "Name", "");
+  dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "Name", "Winter 2026");
+  dialog_set_text (dialog, "name", "Winter 2026");
   g_assert_true (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "To; empty: to the last", "30 June");
+  dialog_set_text (dialog, "to", "30 June");
   g_assert_false (gtk_widget_is_sensitive (save));
   g_assert_null (ui_find_silent (dialog));
-  dialog_set_text (dialog, "To; empty: to the last", "2026-06-30");
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Grand prix")), TRUE);
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "to", "2026-06-30");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_id (dialog, "grand-prix")), TRUE);
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_true (has_season (f, window, "Winter 2026"));
   {
@@ -131,8 +131,8 @@ test_changes (Fixture      *f,
   make_season (window, "Winter 2026");
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  dialog_set_text (dialog, "Name", "Spring 2026");
-  dialog_finish (dialog, "_Save");
+  dialog_set_text (dialog, "name", "Spring 2026");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_true (has_season (f, window, "Spring 2026"));
   g_assert_false (has_season (f, window, "Winter 2026"));
@@ -146,8 +146,8 @@ test_changes (Fixture      *f,
   g_assert_true (has_season (f, window, "Winter 2026"));
   run (window, "seasons.copy", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==, "Winter 2027");
-  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==, "Winter 2027");
+  dialog_apply (dialog);
   ui_settle ();
   g_assert_true (has_season (f, window, "Winter 2027"));
   /* The season that was saved has the focus. */
@@ -194,14 +194,10 @@ on_rule (GtkWidget  *dialog,
 
 static void
 set_number (GtkWidget  *rule,
-            const char *title,
+            const char *name,
             double      number)
 {
-  GtkWidget *row = ui_find_row (rule, title);
-
-  g_assert_nonnull (row);
-  gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), number);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_id (rule, name)), number);
 }
 
 /* Rules of one's own begin with those of a preset; rules are added, moved, removed and set. */
@@ -216,9 +212,9 @@ test_chain (Fixture      *f,
   make_season (window, "Winter 2026");
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  save = ui_find_button (dialog, "_Save");
+  save = ui_find_id (dialog, "apply");
   g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "chain")));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Rules of Your Own")), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_id (dialog, "own-rules")), TRUE);
   g_assert_true (gtk_widget_get_visible (ui_find_id (dialog, "chain")));
   on_rule (dialog, "season.rule-add", IX_SEASON_PLACE_POINTS);
   on_rule (dialog, "season.rule-up", 3);
@@ -228,16 +224,16 @@ test_chain (Fixture      *f,
   /* Moves over the ends change nothing. */
   on_rule (dialog, "season.rule-up", 0);
   on_rule (dialog, "season.rule-down", 2);
-  set_number (ui_find_id (dialog, "points-by-place"), "Best evenings that count, 0 for all", 5);
-  dialog_set_text (dialog, "Points by place, the first one first", "10, 6, 7");
+  set_number (ui_find_id (dialog, "points-by-place"), "best", 5);
+  dialog_set_text (dialog, "places", "10, 6, 7");
   g_assert_false (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "Points by place, the first one first", "10, 7.5, 6");
+  dialog_set_text (dialog, "places", "10, 7.5, 6");
   g_assert_true (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "Points for taking part", "0.5");
+  dialog_set_text (dialog, "bonus", "0.5");
   on_rule (dialog, "season.rule-add", IX_SEASON_TIE_MEAN);
   g_assert_null (ui_find_silent (dialog));
-  dialog_choose (dialog, "Tie-break", 2);
-  dialog_finish (dialog, "_Save");
+  dialog_choose (dialog, "tie-break", 2);
+  dialog_apply (dialog);
   season = saved_season (f, "Winter 2026");
   expect_chain (season, "points-by-place points wins mean-of");
   rule = ix_season_rule (season, 0);
@@ -255,8 +251,8 @@ test_chain (Fixture      *f,
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
   g_assert_true (
-    gtk_check_button_get_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Rules of Your Own"))));
-  dialog_finish (dialog, "_Save");
+    gtk_check_button_get_active (GTK_CHECK_BUTTON (ui_find_id (dialog, "own-rules"))));
+  dialog_apply (dialog);
   g_clear_pointer (&season, ix_season_free);
   season = saved_season (f, "Winter 2026");
   expect_chain (season, "points-by-place points wins mean-of");
@@ -287,24 +283,24 @@ test_picks (Fixture      *f,
   make_season (window, "Winter 2026");
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  save = ui_find_button (dialog, "_Save");
+  save = ui_find_id (dialog, "apply");
   g_assert_true (gtk_check_button_get_active (check_of (dialog, name)));
   /* Another venue has no evening; one that is ticked counts all the same. */
-  dialog_set_text (dialog, "Venue; empty: any", "Elsewhere");
+  dialog_set_text (dialog, "venue", "Elsewhere");
   g_assert_false (gtk_check_button_get_active (check_of (dialog, name)));
-  dialog_choose (dialog, "Which ones", 1);
+  dialog_choose (dialog, "which", 1);
   g_assert_false (gtk_widget_is_sensitive (save));
   gtk_check_button_set_active (check_of (dialog, name), TRUE);
   g_assert_true (gtk_widget_is_sensitive (save));
   row = ui_find_row (ui_find_id (dialog, "picks"), name);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   ui_settle ();
-  dialog_set_text (dialog, "Coefficient, such as 2, 3/2 or 150%", "two");
+  dialog_set_text (dialog, "coefficient", "two");
   g_assert_false (gtk_widget_is_sensitive (save));
-  dialog_set_text (dialog, "Coefficient, such as 2, 3/2 or 150%", "150%");
-  dialog_set_text (dialog, "Label, such as Final", "Final");
+  dialog_set_text (dialog, "coefficient", "150%");
+  dialog_set_text (dialog, "label", "Final");
   g_assert_null (ui_find_silent (dialog));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   season = saved_season (f, "Winter 2026");
   g_assert_false (season->chosen);
   g_assert_cmpuint (season->picks->len, ==, 1);
@@ -316,10 +312,10 @@ test_picks (Fixture      *f,
   /* One that fits is left out. */
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  dialog_choose (dialog, "Which ones", 0);
-  dialog_set_text (dialog, "Venue; empty: any", "");
+  dialog_choose (dialog, "which", 0);
+  dialog_set_text (dialog, "venue", "");
   gtk_check_button_set_active (check_of (dialog, name), FALSE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_clear_pointer (&season, ix_season_free);
   season = saved_season (f, "Winter 2026");
   g_assert_true (season->chosen);
@@ -327,9 +323,9 @@ test_picks (Fixture      *f,
   g_assert_true (pick->left_out);
   run (window, "seasons.change", "Winter 2026");
   dialog = ui_wait_dialog (window);
-  dialog_choose (dialog, "Rules", 1);
+  dialog_choose (dialog, "rules", 1);
   gtk_check_button_set_active (check_of (dialog, name), TRUE);
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_clear_pointer (&season, ix_season_free);
   season = saved_season (f, "Winter 2026");
   g_assert_cmpstr (season->rules, ==, ix_evening_session_get_state (f->session)->variant);
@@ -369,22 +365,11 @@ expect_lines (Fixture *f,
   g_assert_cmpuint (season->parts->len, ==, n_parts);
 }
 
-static gboolean
-is_answer (GtkWidget    *widget,
-           gconstpointer label)
-{
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
 static void
 press_answer (GtkWidget  *page,
-              const char *label)
+              const char *action)
 {
-  GtkWidget *button = ui_find (page, is_answer, label);
-
-  g_assert_nonnull (button);
-  ui_click (button);
+  ui_click (ui_find_action (page, action));
   ui_settle ();
 }
 
@@ -427,20 +412,20 @@ test_questions (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.who", NULL);
   ui_settle ();
   evening_page_expect_names (window);
-  press_answer (ui_find_id (window, "season-who"), "One Person");
+  press_answer (ui_find_id (window, "season-who"), "seasons.unite");
   expect_lines (f, 1, 0);
   g_assert_cmpuint (n_questions (window), ==, 1);
   gtk_widget_activate_action (window, "seasons.undo", NULL);
   ui_settle ();
   expect_lines (f, 0, 0);
   g_assert_cmpuint (n_questions (window), ==, 2);
-  press_answer (ui_find_id (window, "season-who"), "One Person");
-  press_answer (ui_find_id (window, "season-who"), "Take Back");
+  press_answer (ui_find_id (window, "season-who"), "seasons.unite");
+  press_answer (ui_find_id (window, "season-who"), "seasons.drop-merge");
   expect_lines (f, 0, 0);
-  enter (ui_find_id (window, "season-who"), "The true name of the second", "Bob O’Hara");
+  enter (ui_find_id (window, "season-who"), "second-name", "Bob O’Hara");
   expect_lines (f, 0, 1);
   g_assert_cmpuint (n_questions (window), ==, 1);
-  press_answer (ui_find_id (window, "season-who"), "Two People");
+  press_answer (ui_find_id (window, "season-who"), "seasons.keep-apart");
   expect_lines (f, 0, 2);
   g_assert_cmpuint (n_questions (window), ==, 0);
   evening_page_expect_names (window);
@@ -493,7 +478,7 @@ test_card (Fixture      *f,
   add_second_evening (f);
   window = open_season (f);
   card = open_card (window, "Ann Smith");
-  row = ui_find_row (card, "The same person as");
+  row = ui_find_row (card, "same-person");
   names = adw_combo_row_get_model (ADW_COMBO_ROW (row));
   for (guint i = 0; i < g_list_model_get_n_items (names); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Ann Smyth"))
@@ -503,7 +488,7 @@ test_card (Fixture      *f,
   /* The newest name is shown, and both are listed. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ann Smyth");
   g_assert_nonnull (ui_find_row (ui_find_id (window, "who-this-is"), "Ann Smith"));
-  press_answer (ui_find_id (window, "who-this-is"), "Not the Same Person");
+  press_answer (ui_find_id (window, "who-this-is"), "seasons.divide");
   expect_lines (f, 0, 0);
   gtk_widget_activate_action (window, "seasons.undo", NULL);
   ui_settle ();
@@ -513,7 +498,7 @@ test_card (Fixture      *f,
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   ui_settle ();
   evening_page_expect_names (window);
-  enter (row, "It was somebody else: the true name", "Zoe Zander");
+  enter (row, "true-name", "Zoe Zander");
   expect_lines (f, 1, 1);
   dialog_close (window);
 }
@@ -554,7 +539,7 @@ test_games (Fixture      *f,
   g_assert_nonnull (ui_find_id (card, "games"));
   gtk_widget_activate_action (window, "seasons.replay", "x", ix_match_session_get_id (match));
   ui_wait_until (ui_n_windows () == 1);
-  g_assert_nonnull (ix_games_page_get_replay (ix_window_get_games_page (IX_WINDOW (f->window.window))));
+  g_assert_nonnull (ui_find_type (f->window.window, IX_TYPE_REPLAY_VIEW));
 }
 
 static const EveningPageRecipe fresh = { .evening = { .n_players = 8 }, .tab = "teams" };
@@ -567,8 +552,8 @@ choose_balance (Fixture *f,
 
   evening_page_do (f, "balance");
   dialog = ui_wait_dialog (f->window.window);
-  dialog_choose (dialog, "Balanced by", which);
-  dialog_finish (dialog, "_Save");
+  dialog_choose (dialog, "balanced-by", which);
+  dialog_apply (dialog);
   ui_settle ();
 }
 

@@ -419,7 +419,7 @@ test_tie_breaks (Fixture      *f,
   expect_row (dialog, "3. ", "WIN");
   /* Nothing changes until it is saved. */
   expect_order (f, "DE,BH,SB");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   expect_order (f, "SB,BH,WIN");
   evening_page_expect_toast (f, "Tie-breaks: SB, BH, WIN");
   g_assert_cmpuint (column_of (f, "SB"), <, column_of (f, "BH"));
@@ -451,7 +451,7 @@ test_tie_breaks_all (Fixture      *f,
   press_named (dialog, "Remove SB");
   press_named (dialog, "Remove BH");
   press_named (dialog, "Remove DE");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   expect_order (f, "");
   dialog = ask (f);
   for (GtkWidget *add; (add = ui_find (dialog, adds, NULL)) != NULL;)
@@ -459,7 +459,7 @@ test_tie_breaks_all (Fixture      *f,
       ui_click (add);
       ui_settle ();
     }
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   expect_order (f, "DE,BH-C1,BH,SB,WIN,KS,PS,BWG,RTNG-R,RTNG,ARO,LOTS");
   for (guint kind = 0; kind < 3; kind++)
     {
@@ -490,7 +490,7 @@ test_tie_breaks_focus (Fixture      *f,
   press_named (dialog, "Add SB");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
                  dialog_find_named (dialog, "Move SB up"));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   expect_order (f, "DE,BH,SB");
 }
 

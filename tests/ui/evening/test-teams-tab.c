@@ -378,7 +378,7 @@ test_trade_dialog (Fixture      *f,
   ui_settle ();
   g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they "
                                              "are 359 and 359."));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Ann Smith and Grace Fischer change teams");
   expect_team (f, 0, "Grace Fischer, Hugh Green");
   expect_team (f, 1, "Ann Smith, Bob O’Hara");
@@ -416,7 +416,7 @@ test_trade_with_unplaced (Fixture      *f,
   ui_settle ();
   g_assert_true (
     evening_page_shows (dialog, "The sums of the teams are then 319; now they are 359."));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   expect_team (f, 0, "Hugh Green, Zoe");
 }
 
@@ -444,7 +444,7 @@ test_focus (Fixture      *f,
   gtk_widget_grab_focus (
     dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
   dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (1));
-  dialog_finish (dialog, "C_hange");
+  dialog_apply (dialog);
   ui_settle ();
   expect_team (f, 1, "Ann Smith, Grace Fischer");
   g_assert_true (evening_page_has_focus (
@@ -678,7 +678,7 @@ test_missed (Fixture      *f,
   g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
   gtk_widget_activate (ui_find_row (dialog, "Yan and Zoe play from the next round on"));
   ui_settle ();
-  ui_click (ui_find_button (dialog, "_Assign"));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 5);
   g_assert_true (ix_evening_is_missed_bye (evening_page_state (f), 0, 4));
@@ -736,7 +736,7 @@ test_plan (Fixture      *f,
   ui_settle ();
   g_assert_true (evening_page_shows (
     dialog, "4 teams in 3 rounds: a round robin in which all meet once."));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   evening_page_expect_toast (f, "Plan: 3 rounds, by the numbers");
   g_assert_cmpuint (evening_page_state (f)->n_rounds, ==, 3);
   g_assert_true (evening_page_shows (f->tab, "4 teams in 3 rounds: a round robin in which all meet "
@@ -761,7 +761,7 @@ test_plan_risk (Fixture      *f,
   g_assert_null (ui_find (dialog, tells_risk, NULL));
   dialog_choose (dialog, "System", 1 + IX_SYSTEM_SWISS);
   g_assert_nonnull (ui_find (dialog, tells_risk, NULL));
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->system, ==, ix_system_word (IX_SYSTEM_SWISS));
   g_assert_true (evening_page_shows (
     f->tab, "8 teams in 6 rounds: Team Swiss, as the arbiter decided."));

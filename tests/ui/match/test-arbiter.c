@@ -61,9 +61,9 @@ test_flag (WindowFixture *f,
   dialog = ui_wait_dialog (f->window);
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   expect_focus (dialog, "clock-1w");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set")));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, "clock-1w")), "1:00");
-  dialog_finish (dialog, "_Set");
+  dialog_apply (dialog);
   window_do (f, "start-pause");
   ui_shift (10);
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
@@ -164,7 +164,7 @@ test_result (WindowFixture *f,
   window_do (f, "start-pause");
   ui_apply (session, draw);
   dialog = dialog_open (f, "result");
-  record = ui_find_button (dialog, "_Record");
+  record = ui_find_id (dialog, "apply");
   dialog_expect_choices (dialog, "Result of", "Board B, The match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find (dialog, "result"))), ==,
                     GTK_INVALID_LIST_POSITION);
@@ -178,7 +178,7 @@ test_result (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (record));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 1);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   g_assert_cmpint (ix_match_boards (ix_match_session_get_match (session))->result[1], ==,
                    IX_BOARD_BLACK_WINS);
 }

@@ -53,7 +53,7 @@ test_new_match_two_people (WindowFixture *f,
   dialog_set_text (dialog, "White", "Ann Smith 145");
   dialog_set_text (dialog, "Black", "Cid");
   ui_click (dialog_find_named (dialog, "Switch the colours"));
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   players = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Cid");
   g_assert_cmpstr (players->name[0][IX_BLACK], ==, "Ann Smith");
@@ -75,7 +75,7 @@ test_new_match_array (WindowFixture *f,
   dialog_choose (dialog, "Rules", 3);
   dialog_choose (dialog, "First Position", 1);
   g_assert_cmpstr (dialog_subtitle (dialog, "First Position"), !=, "");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *have = ui_fen (window_session (f), "A");
@@ -87,7 +87,7 @@ test_new_match_array (WindowFixture *f,
   g_assert_cmpuint (
     adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "First Position"))), ==, 1);
   dialog_choose (dialog, "First Position", 0);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpint (
     ix_match_boards (ix_match_session_get_match (window_session (f)))->board[0].board[0], ==,
     IX_PIECE (IX_ROOK, IX_WHITE));
@@ -150,7 +150,7 @@ test_new_match_names (WindowFixture *f,
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==,
                    "A group match needs two boards, so four people, or three and the arbiter. There "
                    "are 2: add some.");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
   type_names (dialog, "Ann Smith 145\nBob 140\nCid 135\nDan 130\nEve 125\nFay 120\nGus 115\n"
                       "Hal 110\nIda 105\nJim 100\nKay 95\n");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "5 boards; sums 610 and 608. Ida / Jim take turns at one seat");
@@ -161,8 +161,8 @@ test_new_match_names (WindowFixture *f,
   plan = ui_wait_dialog (dialog);
   gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               10);
-  dialog_finish (plan, "_Use These Seats");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (plan);
+  dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 5);
   expect_seat (f, 0, IX_WHITE, "Kay", 95);
 }
@@ -204,7 +204,7 @@ test_new_match_traded (WindowFixture *f,
   plan = ui_wait_dialog (dialog);
   gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               2);
-  dialog_finish (plan, "_Use These Seats");
+  dialog_apply (plan);
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
   retype (dialog, " 140", 3, "Rob");
   retype (dialog, " 135", 3, "Sid");
@@ -214,7 +214,7 @@ test_new_match_traded (WindowFixture *f,
                    "Seated again: 2 boards; sums 275 and 276");
   retype (dialog, "\nDon", 1, "5");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   expect_seat (f, 0, IX_WHITE, "Sid", 135);
 }
 
@@ -233,7 +233,7 @@ test_new_match_shared (WindowFixture *f,
   type_names (dialog, "Ann A 145\nBob B 140\nCid C 135\nDan D 130\nEva E 125\nFay F 120\nGus G 115");
   first = g_strdup (dialog_subtitle (dialog, "Seats"));
   g_assert_nonnull (strstr (first, " take turns at one seat"));
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   dialog = dialog_open (f, "new-match");
   typed = gtk_text_view_get_buffer (
     GTK_TEXT_VIEW (dialog_find_named (dialog, "Names, one person on each line")));
@@ -282,7 +282,7 @@ test_new_match_typed (WindowFixture *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 3);
   type_names (dialog, "Fay\nEve 90\nDan\nCid 130\nBob 140\nAnn 145");
   dialog_choose (dialog, "Seated", 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   for (guint i = 0; i < 3; i++)
     {
       g_assert_cmpuint (n_boards (f), ==, 3);
@@ -294,7 +294,7 @@ test_new_match_typed (WindowFixture *f,
       expect_seat (f, 2, IX_BLACK, "Ann", 145);
       window_open_again (f);
       if (i == 1)
-        dialog_finish (dialog_open (f, "new-match"), "_Set Up");
+        dialog_apply (dialog_open (f, "new-match"));
     }
 }
 
@@ -307,7 +307,7 @@ test_new_match_nameless (WindowFixture *f,
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 32);
   dialog_turn_switch (dialog, "Clocks Only", TRUE);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 32);
   expect_seat (f, 31, IX_WHITE, NULL, 0);
   g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
@@ -316,7 +316,7 @@ test_new_match_nameless (WindowFixture *f,
                      32);
   dialog_choose (dialog, "Rules", 2);
   g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Boards")));
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 1);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
@@ -343,7 +343,7 @@ test_house_rules (WindowFixture *f,
   ranks = ui_find_type (ui_find_row (dialog, "Last Rank for Dropped Pawns"), GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ranks), 7);
   g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   window_open_again (f);
   variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_true (variant->drop_mate);
@@ -359,7 +359,7 @@ test_house_rules (WindowFixture *f,
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Drops May Give Checkmate")));
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Check on the Own King")));
   dialog_choose (dialog, "Check on the Own King", 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpint (variant->swap_check, ==, IX_SWAP_CHECK_STRICT);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
@@ -465,7 +465,7 @@ test_timing (WindowFixture *f,
   g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
   g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_INCREMENT);
   dialog_choose (dialog, "Time", 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
 
   window_open_again (f);
   variant = ix_match_variant (ix_match_session_get_match (window_session (f)));

@@ -27,7 +27,7 @@ test_result_of_one_board (WindowFixture *f,
                   "Arbiter’s ruling, Agreed, Repetition, Fifty moves, Nobody can mate");
   dialog_choose (dialog, "Result", 0);
   dialog_choose (dialog, "Reason", 4);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   window_expect_toast (f, "Cid has no complete turn left");
   g_assert_cmpint (ix_match_board_end (match, 0), ==, IX_END_NO_TURN);
   g_assert_cmpint (ix_match_boards (match)->result[0], ==, IX_BOARD_WHITE_WINS);
@@ -35,7 +35,7 @@ test_result_of_one_board (WindowFixture *f,
   dialog = dialog_open (f, "result");
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
   dialog_choose (dialog, "Result", 2);
-  dialog_finish (dialog, "_Record");
+  dialog_apply (dialog);
   window_expect_toast (f, "The game is drawn");
 }
 
@@ -97,7 +97,7 @@ test_correct_pool (WindowFixture *f,
   held = dialog_find_named (dialog, "black bishop in the pool");
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (held)), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (held), 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   window_expect_toast (f, "The board was set up");
   fen = ui_fen (window_session (f), "A");
   g_assert_cmpstr (
@@ -116,7 +116,7 @@ test_correct_prelude (WindowFixture *f,
   g_assert_true (window_can (f, "take-back"));
   ix_correct_position_present (GTK_WIDGET (f->page), session, 0);
   dialog = ui_wait_dialog (f->window);
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
   g_assert_false (gtk_widget_is_sensitive (ui_find_type (dialog, GTK_TYPE_ENTRY)));
   g_assert_nonnull (ui_find_label (
     dialog, "Not before the game: steps of the prelude can be taken back instead."));
@@ -136,8 +136,8 @@ test_correct_swaps (WindowFixture *f,
   g_assert_nonnull (dialog_find_named (dialog, "white short rook"));
   gtk_editable_set_text (GTK_EDITABLE (ui_find_type (dialog, GTK_TYPE_ENTRY)),
                          "4k3/8/8/8/8/8/8/L3K2L w KQ - 0 9");
-  g_assert_true (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
-  dialog_finish (dialog, "_Set Up");
+  g_assert_true (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
+  dialog_apply (dialog);
   dialog_close (dialog_open_set_up (f, 0));
 }
 

@@ -285,7 +285,7 @@ test_begin_typed (WindowFixture *f,
   g_assert_null (window_session (f));
   dialog_set_text (dialog, NAME_ROW, " ");
   gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Rob")), "");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   expect_list (f, "Ann 1/0 Rob 1/0 Cid 1/0 Dan 1/0");
 }
 
@@ -347,7 +347,7 @@ test_next_match (WindowFixture *f,
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
   gint64 first;
 
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   first = ix_match_session_get_id (window_session (f));
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_READY);
   g_assert_false (is_next_seen (f));
@@ -382,7 +382,7 @@ test_undo_match (WindowFixture *f,
   GtkWidget *dialog;
   gint64 first;
 
-  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan Eve"));
   finish (f);
   first = ix_match_session_get_id (window_session (f));
   window_do (f, "next-match");
@@ -413,11 +413,11 @@ test_undo_replaced (WindowFixture *f,
   GtkWidget *dialog;
   gint64 replaced, last;
 
-  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan Eve"));
   replaced = ix_match_session_get_id (window_session (f));
   dialog = open_list (f);
   ui_click (ui_find_button (dialog, "_Another"));
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   last = ix_match_session_get_id (window_session (f));
   expect_counts (f, last);
   window_do (f, "undo-next-match");
@@ -447,7 +447,7 @@ test_trade (WindowFixture *f,
   g_autofree char *expected = NULL;
   g_autofree char *said = NULL;
 
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   before = seats (f);
   names = g_strsplit (before, " ", -1);
   dialog = open_list (f);
@@ -456,7 +456,7 @@ test_trade (WindowFixture *f,
   black = g_strdup_printf ("%s: Board A, Black", names[1]);
   ui_click (dialog_find_named (dialog, white));
   ui_click (dialog_find_named (dialog, black));
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   expected = g_strjoin (" ", names[1], names[0], names[2], names[3], NULL);
   window_expect_seats (f, expected);
   said = g_strdup_printf ("Set up: %s and %s against %s and %s", names[1], names[3], names[0], names[2]);
@@ -486,7 +486,7 @@ test_sitting_out (WindowFixture *f,
   *strchr (have, ':') = '\0';
   ui_click (out);
   ui_click (seated);
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   g_assert_cmpstr (ix_match_session_get_players (window_session (f))->name[1][IX_BLACK], ==, have);
 }
 
@@ -514,7 +514,7 @@ test_two_people (WindowFixture *f,
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
 
-  dialog_finish (open_with (f, "Ann Bob"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob"));
   one = seats (f);
   g_assert_true (g_str_equal (one, "Ann Bob Bob Ann") || g_str_equal (one, "Bob Ann Ann Bob"));
   two = g_strdup (g_str_equal (one, "Ann Bob Bob Ann") ? "Bob Ann Ann Bob" : "Ann Bob Bob Ann");
@@ -535,7 +535,7 @@ test_rematch (WindowFixture *f,
   g_autofree char *before = NULL;
   IxRematchScore score;
 
-  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan"));
   before = seats (f);
   finish (f);
   window_do (f, "rematch");
@@ -560,7 +560,7 @@ test_rules (WindowFixture *f,
 
   rules.clock = 420 * G_USEC_PER_SEC;
   ix_boards_page_begin (f->page, &setup, players);
-  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan"));
   now = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (now->id, ==, "berkshire");
   g_assert_cmpint (now->clock, ==, rules.clock);
@@ -570,7 +570,7 @@ test_rules (WindowFixture *f,
   dialog_choose (dialog, "Rules", 0);
   ui_click (ui_find_button (dialog, "_Who Plays…"));
   ui_wait_until (IX_IS_WHO_PLAYS (ui_wait_dialog (f->window)));
-  dialog_finish (ui_wait_dialog (f->window), "_Begin");
+  dialog_apply (ui_wait_dialog (f->window));
   now = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (now->id, ==, "newport");
 }
@@ -580,7 +580,7 @@ static void
 test_restart (WindowFixture *f,
               gconstpointer  data)
 {
-  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan Eve"));
   window_do (f, "start-pause");
   window_open_again (f);
   expect_n_matches (f, 1);
@@ -613,7 +613,7 @@ test_full_disk (WindowFixture *f,
   g_assert_null (window_session (f));
   ui_set_room_on_disk (TRUE);
   expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   expect_list (f, "Ann 1/0 Bob 1/0 Cid 1/0");
   ix_test_remove_folder (folder);
 }
@@ -628,7 +628,7 @@ test_scores (WindowFixture *f,
   guint won = 0, lost = 0;
   GtkWidget *dialog;
 
-  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  dialog_apply (open_with (f, "Ann Bob Cid Dan"));
   finish (f);
   session = ix_free_session_new (f->store);
   scores = ix_free_session_count_scores (session);
@@ -673,7 +673,7 @@ test_more_tables (WindowFixture *f,
   g_autoptr (IxEvening) evening = NULL;
   const IxEveningState *state;
 
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   finish (f);
   window_do (f, "next-match");
   dialog = open_list (f);

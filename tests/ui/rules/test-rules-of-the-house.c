@@ -99,7 +99,7 @@ test_new (HouseFixture *f,
   dialog_set_text (editor, "Name", " Friday Night ");
   dialog_turn_switch (editor, "Drops May Give Checkmate", FALSE);
   g_assert_nonnull (strstr (dialog_subtitle (editor, "Drops May Give Checkmate"), "Usual: On"));
-  dialog_finish (editor, "_Save");
+  dialog_apply (editor);
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   g_assert_null (ui_find_row (list, "None yet"));
   g_assert_nonnull (strstr (about (list, "Friday Night"), "Berkshire Exchange, clock 12, 1 rule"));
@@ -142,7 +142,7 @@ test_based_on (HouseFixture *f,
   g_assert_false (gtk_widget_get_visible (ui_find_row (editor, "Stall Claims")));
   g_assert_true (gtk_widget_get_visible (ui_find_row (editor, "Check on the Own King")));
   dialog_set_text (editor, "Name", "Café “Läufer” & <Sons>");
-  dialog_finish (editor, "_Save");
+  dialog_apply (editor);
   rules = house_read (f, "Café “Läufer” & <Sons>");
   g_assert_cmpstr (rules.id, ==, "swap");
   dialog_close (list);
@@ -163,7 +163,7 @@ test_edit (HouseFixture *f,
   g_assert_cmpfloat (dialog_number (editor, "Last Rank for Dropped Pawns"), ==, 5);
   dialog_choose (editor, "Checkmate", 1);
   dialog_set_text (editor, "Name", "Saturday");
-  dialog_finish (editor, "_Save");
+  dialog_apply (editor);
   rules = house_read (f, "Saturday");
   g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
   g_assert_cmpuint (rules.pawn_drop_max, ==, 5);
@@ -196,7 +196,7 @@ test_rename (HouseFixture *f,
   g_assert_cmpstr (ui_text_of_class (dialog, "banner"), ==,
                    "There are rules called “Saturday” already.");
   dialog_set_text (dialog, "Name", "Friday NIGHT");
-  dialog_finish (dialog, "_Rename");
+  dialog_apply (dialog);
   g_assert_nonnull (ui_find_row (list, "Friday NIGHT"));
   g_assert_cmpstr (house_read (f, "friday night").house, ==, "Friday NIGHT");
   act_on (list, "rule-set.undo", NULL);
@@ -249,20 +249,19 @@ test_remove (HouseFixture *f,
 
 /* Finishes @dialog on a full disk, and again when there is room. */
 static void
-finish_at_last (GtkWidget  *dialog,
-                const char *label)
+finish_at_last (GtkWidget *dialog)
 {
   GtkWidget *message;
   guint n = ui_n_windows ();
 
   ui_set_room_on_disk (FALSE);
-  ui_click (ui_find_button (dialog, label));
+  ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
   message = ui_wait_dialog (dialog);
   g_assert_nonnull (ui_find_label (message, "The rules cannot be saved"));
   gtk_window_close (GTK_WINDOW (message));
   ui_wait_until (ui_n_windows () == n);
-  dialog_finish (dialog, label);
+  dialog_apply (dialog);
 }
 
 static void
@@ -276,12 +275,12 @@ test_full_disk (HouseFixture *f,
   act_on (list, "rule-set.edit", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_choose (dialog, "Checkmate", 1);
-  finish_at_last (dialog, "_Save");
+  finish_at_last (dialog);
   g_assert_cmpint (house_read (f, "Friday Night").mate, ==, IX_MATE_IMMEDIATE);
   act_on (list, "rule-set.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_set_text (dialog, "Name", "Saturday");
-  finish_at_last (dialog, "_Rename");
+  finish_at_last (dialog);
   g_assert_cmpint (house_read (f, "Saturday").mate, ==, IX_MATE_IMMEDIATE);
   dialog_close (list);
 }
@@ -440,7 +439,7 @@ keep_values (HouseFixture    *f,
       g_array_remove_index (trials, i);
     }
   g_assert_cmpuint (g_hash_table_size (set), >, 0);
-  dialog_finish (editor, "_Save");
+  dialog_apply (editor);
   have = house_read (f, "Trial");
   g_assert_true (ix_variant_same_rules (&have, &wanted));
   house_save (f, "Trial", variant->id, "-");
@@ -868,7 +867,7 @@ test_match (HouseFixture *f,
   dialog = dialog_open (&f->window, "new-match");
   choose_rules (dialog, "Friday Night");
   g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 3);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
   g_assert_true (match_rules (f)->drop_mate);
   ui_settle ();
@@ -884,7 +883,7 @@ test_match (HouseFixture *f,
   dialog = dialog_open (&f->window, "new-match");
   g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night, as it was");
   choose_rules (dialog, "Friday Night");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_false (match_rules (f)->drop_mate);
   g_assert_cmpint (match_rules (f)->clock, ==, 600 * G_USEC_PER_SEC);
 }
@@ -900,14 +899,14 @@ test_changed_for_a_match (HouseFixture *f,
   dialog = dialog_open (&f->window, "new-match");
   choose_rules (dialog, "Friday Night");
   dialog_choose (dialog, "Time", 1);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
   g_assert_cmpint (match_rules (f)->timing, ==, IX_TIMING_DELAY);
 
   dialog = dialog_open (&f->window, "new-match");
   g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night");
   dialog_turn_switch (dialog, "Drops May Give Checkmate", TRUE);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_null (match_rules (f)->house);
   g_assert_true (match_rules (f)->drop_mate);
 }
@@ -926,13 +925,13 @@ test_save_as (HouseFixture *f,
   ui_click (ui_find_button (dialog, "Sa_ve as…"));
   editor = ui_wait_dialog (dialog);
   dialog_set_text (editor, "Name", "Czech Friday");
-  dialog_finish (editor, "_Save");
+  dialog_apply (editor);
   g_assert_cmpstr (chosen_rules (dialog), ==, "Czech Friday");
   rules = house_read (f, "Czech Friday");
   g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
   g_assert_cmpint (rules.timing, ==, IX_TIMING_BRONSTEIN);
   g_assert_cmpint (rules.clock, ==, 120 * G_USEC_PER_SEC);
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Czech Friday");
 }
 
@@ -971,7 +970,7 @@ test_preset (HouseFixture *f,
   g_signal_emit_by_name (ui_find_row (list, "Emirates Bughouse"), "activated");
   ui_wait_until (ui_n_windows () == 2);
   g_assert_cmpstr (chosen_rules (dialog), ==, "Emirates Bughouse");
-  dialog_finish (dialog, "_Set Up");
+  dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Emirates Bughouse");
   g_assert_cmpint (match_rules (f)->timing, ==, IX_TIMING_DELAY);
   g_assert_cmpint (match_rules (f)->clock, ==, 60 * G_USEC_PER_SEC);
@@ -1076,7 +1075,7 @@ test_evening (HouseFixture *f,
   dialog = ui_wait_dialog (f->window.window);
   choose_rules (dialog, "Friday Night");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, CLOCK_ROW))), ==, "4");
-  dialog_finish (dialog, "_Begin");
+  dialog_apply (dialog);
   ix_evening_get_rules (evening (f), &rules);
   g_assert_cmpstr (rules.house, ==, "Friday Night");
   g_assert_false (rules.drop_mate);
@@ -1086,7 +1085,7 @@ test_evening (HouseFixture *f,
   dialog = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night, as it was");
   dialog_set_text (dialog, "Name", "Another name");
-  dialog_finish (dialog, "_Save");
+  dialog_apply (dialog);
   ix_evening_get_rules (evening (f), &rules);
   g_assert_cmpstr (evening (f)->name, ==, "Another name");
   g_assert_false (rules.drop_mate);
