@@ -13,7 +13,6 @@ struct _IxPiecePicture {
   IxPieceType type;
   IxColour    colour;
   int         size;
-  gboolean    tile; /* on the ground of a light square */
   IxPieceSet *pieces;
 };
 
@@ -59,7 +58,7 @@ ix_piece_picture_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((width - size) / 2),
                                                           floorf ((height - size) / 2)));
-  if (self->tile || adw_style_manager_get_dark (adw_style_manager_get_default ()))
+  if (gtk_widget_has_css_class (widget, "tile") || adw_style_manager_get_dark (adw_style_manager_get_default ()))
     ix_piece_picture_append_tile (snapshot, size);
   ix_piece_set_append (self->pieces, widget, snapshot, self->type, self->colour, size);
   gtk_snapshot_restore (snapshot);
@@ -83,17 +82,10 @@ ix_piece_picture_set_tile (IxPiecePicture *self,
 {
   g_return_if_fail (IX_IS_PIECE_PICTURE (self));
 
-  if (self->tile == tile)
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "tile") == tile)
     return;
-  self->tile = tile;
+  ix_set_css_class (GTK_WIDGET (self), "tile", tile);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-ix_piece_picture_get_tile (IxPiecePicture *self)
-{
-  g_return_val_if_fail (IX_IS_PIECE_PICTURE (self), FALSE);
-  return self->tile;
 }
 
 static void

@@ -25,8 +25,7 @@ void ix_piece_picture_append_tile (GtkSnapshot *snapshot,
 
 /* Whether the piece stands on such a tile.  On a dark window all do, because black pieces would be
  * invisible. */
-void     ix_piece_picture_set_tile (IxPiecePicture *self,
-                                    gboolean        tile);
-gboolean ix_piece_picture_get_tile (IxPiecePicture *self);
+void ix_piece_picture_set_tile (IxPiecePicture *self,
+                                gboolean        tile);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ update_label (IxClockFace *self)
 {
   /* Translators: for screen readers: "Clock of Ann: 4:59, running" */
   g_autofree char *label =
-    g_strdup_printf (_("Clock of %s: %s, %s"), self->who, ix_clock_face_get_text (self),
+    g_strdup_printf (_("Clock of %s: %s, %s"), self->who, gtk_label_get_text (GTK_LABEL (self->digits)),
                      _(modes[self->mode].word));
   g_autofree char *said =
     self->low ? g_strconcat (label, ", ", _("low"), NULL) : g_strdup (label);
@@ -184,13 +184,6 @@ ix_clock_face_set_key (IxClockFace *self,
 
   gtk_label_set_text (GTK_LABEL (self->key), key != NULL ? key : "");
   gtk_widget_set_visible (self->key, key != NULL);
-}
-
-const char *
-ix_clock_face_get_text (IxClockFace *self)
-{
-  g_return_val_if_fail (IX_IS_CLOCK_FACE (self), NULL);
-  return gtk_label_get_text (GTK_LABEL (self->digits));
 }
 
 int

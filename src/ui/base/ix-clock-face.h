@@ -53,9 +53,6 @@ void ix_clock_face_set_to_press (IxClockFace *self,
 void ix_clock_face_set_key (IxClockFace *self,
                             const char  *key);
 
-/* The digits as shown. */
-const char *ix_clock_face_get_text (IxClockFace *self);
-
 /* The size of the font of @widget for which a digit is @height pixels high as it is drawn. */
 int ix_clock_digits_font_size (GtkWidget *widget,
                                int        height);

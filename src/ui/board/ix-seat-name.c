@@ -77,13 +77,6 @@ ix_seat_name_set_size (IxSeatName *self,
     gtk_label_set_attributes (GTK_LABEL (self->forms[form]), attributes);
 }
 
-int
-ix_seat_name_least_width (IxSeatName *self)
-{
-  g_return_val_if_fail (IX_IS_SEAT_NAME (self), 0);
-  return ix_natural_size (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
-}
-
 /* Widths grow with the size, so one is measured for all of them: without a change of the labels,
  * which would ask for another layout. */
 #define MEASURED 100
@@ -200,13 +193,6 @@ ix_seat_name_size_for_capital (GtkWidget *widget,
                                double     height)
 {
   return size_for_letter (widget, "H", height);
-}
-
-const char *
-ix_seat_name_get_shown (IxSeatName *self)
-{
-  g_return_val_if_fail (IX_IS_SEAT_NAME (self), NULL);
-  return gtk_label_get_text (GTK_LABEL (self->forms[self->shown]));
 }
 
 static void

@@ -21,8 +21,7 @@ void ix_seat_name_set_size (IxSeatName *self,
 /* Smaller type is not read at a board. */
 #define IX_SEAT_NAME_MIN_SIZE 13
 
-/* The width of the surname alone; and in another size than that of the font. */
-int ix_seat_name_least_width (IxSeatName *self);
+/* The width of the surname alone, in another size than that of the font. */
 int ix_seat_name_width_at (IxSeatName *self,
                            int         size);
 
@@ -44,8 +43,5 @@ int ix_seat_name_size_for_x (GtkWidget *widget,
                              double     height);
 int ix_seat_name_size_for_capital (GtkWidget *widget,
                                    double     height);
-
-/* The text that fitted when the widget was last allocated. */
-const char *ix_seat_name_get_shown (IxSeatName *self);
 
 G_END_DECLS

@@ -161,24 +161,6 @@ ix_small_board_square_at (IxSmallBoard *self,
   return ix_small_squares_get_square (IX_SMALL_SQUARES (self->squares), column, row);
 }
 
-void
-ix_small_board_get_square (IxSmallBoard    *self,
-                           IxSq             sq,
-                           graphene_rect_t *bounds)
-{
-  int column, row;
-
-  g_return_if_fail (IX_IS_SMALL_BOARD (self));
-  g_return_if_fail (sq < 64);
-
-  ix_small_squares_get_place (IX_SMALL_SQUARES (self->squares), sq, &column, &row);
-  if (!gtk_widget_compute_bounds (self->squares, GTK_WIDGET (self), bounds))
-    *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  *bounds = GRAPHENE_RECT_INIT (bounds->origin.x + (float) (column * self->side),
-                                bounds->origin.y + (float) (row * self->side), (float) self->side,
-                                (float) self->side);
-}
-
 gboolean
 ix_small_board_is_playable (IxSmallBoard *self)
 {
@@ -438,21 +420,6 @@ ix_small_board_get_name (IxSmallBoard *self)
   return self->name;
 }
 
-IxSmallSeat *
-ix_small_board_get_seat (IxSmallBoard *self,
-                         IxColour      colour)
-{
-  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), NULL);
-  return IX_SMALL_SEAT (self->seats[colour]);
-}
-
-guint
-ix_small_board_n_drawn (IxSmallBoard *self)
-{
-  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), 0);
-  return ix_small_squares_n_drawn (IX_SMALL_SQUARES (self->squares));
-}
-
 /* Construction and disposal */
 
 static void
@@ -530,8 +497,11 @@ ix_small_board_new (IxMatchSession *session,
   self->board = board;
   sign = ix_format_board_sign (ix_match_boards (match_of (self))->n, board);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour),
-                                             colour == bottom ? NULL : sign);
+    {
+      self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour),
+                                               colour == bottom ? NULL : sign);
+      gtk_widget_set_name (self->seats[colour], colour == IX_WHITE ? "white" : "black");
+    }
   self->squares = ix_small_squares_new (bottom == IX_BLACK);
   gtk_widget_set_parent (self->seats[!bottom], GTK_WIDGET (self));
   gtk_widget_set_parent (self->squares, GTK_WIDGET (self));

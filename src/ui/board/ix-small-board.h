@@ -24,10 +24,6 @@ guint ix_small_board_get_board (IxSmallBoard *self);
 /* Its name for screen readers, with the time as it is now. */
 const char *ix_small_board_get_name (IxSmallBoard *self);
 
-/* The player's line. */
-IxSmallSeat *ix_small_board_get_seat (IxSmallBoard *self,
-                                      IxColour      colour);
-
 /* Shows the match as it is now.  @wanted: the pieces that team-mates ask each player for, by colour of
  * the player. */
 void ix_small_board_update (IxSmallBoard        *self,
@@ -56,18 +52,12 @@ void ix_small_board_set_sizes (IxSmallBoard *self,
                                int           digits,
                                guint         n_chars);
 
-/* The square at a point of the widget, and the other way round; IX_SQ_NONE: none. */
+/* The square at a point of the widget; IX_SQ_NONE: none. */
 IxSq ix_small_board_square_at (IxSmallBoard *self,
                                double        x,
                                double        y);
-void ix_small_board_get_square (IxSmallBoard    *self,
-                                IxSq             sq,
-                                graphene_rect_t *bounds);
 
 /* Are the squares large enough to make moves there? */
 gboolean ix_small_board_is_playable (IxSmallBoard *self);
-
-/* Returns how many squares of it were drawn so far, for tests. */
-guint ix_small_board_n_drawn (IxSmallBoard *self);
 
 G_END_DECLS

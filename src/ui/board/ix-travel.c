@@ -168,29 +168,12 @@ ix_travel_end (IxTravel *self)
     adw_animation_skip (((Trip *) g_ptr_array_index (self->trips, 0))->animation);
 }
 
-guint
-ix_travel_n (IxTravel *self)
-{
-  g_return_val_if_fail (IX_IS_TRAVEL (self), 0);
-  return self->trips->len;
-}
-
 graphene_rect_t
-ix_travel_place (IxTravel *self,
-                 guint     i)
+ix_travel_get_target (IxTravel *self)
 {
   g_return_val_if_fail (IX_IS_TRAVEL (self), *graphene_rect_zero ());
-  g_return_val_if_fail (i < self->trips->len, *graphene_rect_zero ());
-  return place_of (g_ptr_array_index (self->trips, i));
-}
-
-graphene_rect_t
-ix_travel_target (IxTravel *self,
-                  guint     i)
-{
-  g_return_val_if_fail (IX_IS_TRAVEL (self), *graphene_rect_zero ());
-  g_return_val_if_fail (i < self->trips->len, *graphene_rect_zero ());
-  return ((Trip *) g_ptr_array_index (self->trips, i))->to;
+  g_return_val_if_fail (self->trips->len > 0, *graphene_rect_zero ());
+  return ((Trip *) g_ptr_array_index (self->trips, 0))->to;
 }
 
 /* Construction and disposal */

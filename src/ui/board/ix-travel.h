@@ -26,11 +26,7 @@ void ix_travel_send (IxTravel              *self,
 /* Lets all pieces arrive at once. */
 void ix_travel_end (IxTravel *self);
 
-/* The number of pieces on their way; the place of the one of index @i, and where it is going. */
-guint           ix_travel_n (IxTravel *self);
-graphene_rect_t ix_travel_place (IxTravel *self,
-                                 guint     i);
-graphene_rect_t ix_travel_target (IxTravel *self,
-                                  guint     i);
+/* Returns the place to which the first of the pieces is going, for tests: it is drawn there only when it arrives. */
+graphene_rect_t ix_travel_get_target (IxTravel *self);
 
 G_END_DECLS

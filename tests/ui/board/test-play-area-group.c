@@ -6,6 +6,7 @@
 #include "ix-now.h"
 #include "ix-play-area.h"
 #include "ix-seat-name.h"
+#include "ix-small-squares.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -75,18 +76,35 @@ middle_of (WindowFixture *f,
                               bounds.origin.y + bounds.size.height / 2);
 }
 
+static IxSmallSquares *
+squares_of (WindowFixture *f,
+            guint          board)
+{
+  return IX_SMALL_SQUARES (ui_find_type (GTK_WIDGET (small_board (f, board)), IX_TYPE_SMALL_SQUARES));
+}
+
+static IxSmallSeat *
+seat_of (WindowFixture *f,
+         guint          board,
+         IxColour       colour)
+{
+  return IX_SMALL_SEAT (
+    ui_find_id (GTK_WIDGET (small_board (f, board)), colour == IX_WHITE ? "white" : "black"));
+}
+
 /* The middle of a square of a small board. */
 static graphene_point_t
 small_square (WindowFixture *f,
               guint          board,
               const char    *sq)
 {
-  IxSmallBoard *small = small_board (f, board);
-  graphene_rect_t outer = ui_bounds (GTK_WIDGET (small), GTK_WIDGET (area (f))), square;
+  graphene_rect_t bounds = ui_bounds (GTK_WIDGET (squares_of (f, board)), GTK_WIDGET (area (f)));
+  float side = bounds.size.width / 8;
+  int column, row;
 
-  ix_small_board_get_square (small, ui_sq (sq), &square);
-  return GRAPHENE_POINT_INIT (outer.origin.x + square.origin.x + square.size.width / 2,
-                              outer.origin.y + square.origin.y + square.size.height / 2);
+  ix_small_squares_get_place (squares_of (f, board), ui_sq (sq), &column, &row);
+  return GRAPHENE_POINT_INIT (bounds.origin.x + ((float) column + .5f) * side,
+                              bounds.origin.y + ((float) row + .5f) * side);
 }
 
 static GtkWidget *
@@ -164,7 +182,7 @@ test_clocks (WindowFixture *f,
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
           {
             IxSmallSeat *seat =
-              ix_small_board_get_seat (small_board (f, b), colour);
+              seat_of (f, b, colour);
             GtkWidget *digits = ui_find_class (GTK_WIDGET (seat), "digits");
             g_autoptr (PangoLayout) layout = NULL;
             int width, height;
@@ -184,7 +202,7 @@ static const char *
 delay_of (WindowFixture *f,
           guint          board)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (small_board (f, board), IX_WHITE);
+  IxSmallSeat *seat = seat_of (f, board, IX_WHITE);
 
   return gtk_inscription_get_text (
     GTK_INSCRIPTION (ui_find_class (GTK_WIDGET (seat), "delay")));
@@ -195,7 +213,7 @@ expect_clock (WindowFixture *f,
               const char    *delay,
               const char    *time)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (small_board (f, 5), IX_WHITE);
+  IxSmallSeat *seat = seat_of (f, 5, IX_WHITE);
 
   g_signal_emit_by_name (window_session (f), "tick");
   g_assert_cmpstr (delay_of (f, 5), ==, delay);
@@ -212,7 +230,7 @@ test_delay (WindowFixture *f,
 
   begin (f, 16, "clock=60 increment=10 timing=delay");
   give_room (f, 1342, 660);
-  seat = GTK_WIDGET (ix_small_board_get_seat (small_board (f, 5), IX_WHITE));
+  seat = GTK_WIDGET (seat_of (f, 5, IX_WHITE));
   digits = ui_find_class (seat, "digits");
   name = ui_find_class (seat, "name");
   at = ui_bounds (digits, seat);
@@ -477,7 +495,7 @@ test_request (WindowFixture *f,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         GtkWidget *seat =
-          GTK_WIDGET (ix_small_board_get_seat (small_board (f, b), colour));
+          GTK_WIDGET (seat_of (f, b, colour));
 
         g_assert_true (gtk_widget_has_css_class (seat, "asked") ==
                        ((b & 1) == 1 && colour == IX_BLACK));
@@ -603,11 +621,11 @@ test_drawn (WindowFixture *f,
   begin (f, 4, "-");
   ui_wait_frames (f->window);
   for (guint i = 0; i < 2; i++)
-    drawn[i] = ix_small_board_n_drawn (small_board (f, 2 + i));
+    drawn[i] = ix_small_squares_n_drawn (squares_of (f, 2 + i));
   ui_play (window_session (f), "C:e4");
   ui_wait_frames (f->window);
-  g_assert_cmpuint (ix_small_board_n_drawn (small_board (f, 2)), ==, drawn[0] + 2);
-  g_assert_cmpuint (ix_small_board_n_drawn (small_board (f, 3)), ==, drawn[1]);
+  g_assert_cmpuint (ix_small_squares_n_drawn (squares_of (f, 2)), ==, drawn[0] + 2);
+  g_assert_cmpuint (ix_small_squares_n_drawn (squares_of (f, 3)), ==, drawn[1]);
 }
 
 /* A person who wants it is led to the board of each turn. */

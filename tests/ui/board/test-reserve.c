@@ -52,7 +52,7 @@ has_tile (Fixture    *f,
 {
   GtkWidget *slot = ix_reserve_get_slot (f->reserve, type);
 
-  return ix_piece_picture_get_tile (IX_PIECE_PICTURE (ui_find_type (slot, IX_TYPE_PIECE_PICTURE)));
+  return gtk_widget_has_css_class (ui_find_type (slot, IX_TYPE_PIECE_PICTURE), "tile");
 }
 
 /* P N B R Q, and no king. */
