@@ -58,12 +58,6 @@ ix_paper_n_pages (const IxPaper *paper)
   return paper->n_pages;
 }
 
-const GArray *
-ix_paper_rows (const IxPaper *paper)
-{
-  return paper->rows;
-}
-
 void
 ix_paper_draw (const IxPaper *paper,
                guint          page,

@@ -36,7 +36,4 @@ typedef struct {
   double size, least; /* of its type: of the column that is searched, and of the smallest */
 } IxPaperRow;
 
-/* Returns the positions of all rows, in order, an array of IxPaperRow. */
-const GArray *ix_paper_rows (const IxPaper *paper);
-
 G_END_DECLS

@@ -58,7 +58,7 @@ static void
 check_rows (const IxPaper   *paper,
             const GPtrArray *reports)
 {
-  const GArray *rows = ix_paper_rows (paper);
+  const GArray *rows = paper->rows;
   guint n = 0, page = 0, report_before = 0;
   double end = 0;
 
@@ -162,7 +162,7 @@ static void
 check_type (const IxPaper   *paper,
             const GPtrArray *reports)
 {
-  const GArray *rows = ix_paper_rows (paper);
+  const GArray *rows = paper->rows;
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -186,7 +186,7 @@ static void
 check_last (const IxPaper   *paper,
             const GPtrArray *reports)
 {
-  const GArray *rows = ix_paper_rows (paper);
+  const GArray *rows = paper->rows;
 
   for (guint s = 0; s < reports->len; s++)
     {
@@ -268,7 +268,7 @@ test_wall (void)
   g_autoptr (IxEvening) evening = evening_of (20, 3, NULL);
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
-  const IxPaperRow *first = &g_array_index (ix_paper_rows (paper), IxPaperRow, 0);
+  const IxPaperRow *first = &g_array_index (paper->rows, IxPaperRow, 0);
 
   g_assert_cmpuint (ix_paper_n_pages (paper), ==, reports->len);
   /* Two lines of 15 points at least. */
@@ -549,7 +549,7 @@ test_seat_plans (void)
 
       g_ptr_array_add (plan, seat_plan_of (evening, sizes[i]));
       paper = ix_paper_new (plan, WIDTH, HEIGHT);
-      rows = ix_paper_rows (paper);
+      rows = paper->rows;
       check_rows (paper, plan);
       g_test_message ("%u people: %u pages, type of %.1f points", sizes[i],
                       ix_paper_n_pages (paper), g_array_index (rows, IxPaperRow, 0).size);
@@ -700,7 +700,7 @@ test_standings (void)
   g_autoptr (IxEvening) evening = evening_of (19, 6, NULL);
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
-  const GArray *rows = ix_paper_rows (paper);
+  const GArray *rows = paper->rows;
   guint n = 0;
 
   for (guint i = 0; i < rows->len; i++)
