@@ -11,6 +11,7 @@
 #include "ix-boards-page.h"
 #include "ix-play-area.h"
 #include "ix-processor.h"
+#include "ix-ui-fixture.h"
 #include "ix-window.h"
 
 #define N_MOVES 200
@@ -90,17 +91,6 @@ after_paint_cb (GdkFrameClock *clock,
   g_timeout_add (20, move, bench);
 }
 
-static IxPlayArea *
-find_area (GtkWidget *root)
-{
-  IxPlayArea *found = IX_IS_PLAY_AREA (root) ? IX_PLAY_AREA (root) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_area (child);
-  return found;
-}
-
 /* Boards without end: no repetition draws them. */
 static void
 begin (Bench *bench)
@@ -111,7 +101,7 @@ begin (Bench *bench)
   rules.repetition_draw = G_MAXUINT;
   rules.halfmove_draw = G_MAXUINT;
   ix_boards_page_begin (bench->page, &setup, NULL);
-  bench->area = find_area (GTK_WIDGET (bench->page));
+  bench->area = IX_PLAY_AREA (ui_find_type (bench->window, IX_TYPE_PLAY_AREA));
   ix_match_session_apply (ix_boards_page_get_session (bench->page),
                           (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);
 }
@@ -128,7 +118,7 @@ activate_cb (GtkApplication *application,
   bench->window = ix_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1920, 1080);
   gtk_window_maximize (GTK_WINDOW (bench->window));
-  bench->page = ix_window_get_boards_page (IX_WINDOW (bench->window));
+  bench->page = IX_BOARDS_PAGE (ui_find_type (bench->window, IX_TYPE_BOARDS_PAGE));
   ix_window_set_store (IX_WINDOW (bench->window), store);
   begin (bench);
   gtk_window_present (GTK_WINDOW (bench->window));

@@ -24,6 +24,7 @@
 #include "ix-boards-page.h"
 #include "ix-status.h"
 #include "ix-steps.h"
+#include "ix-ui-fixture.h"
 #include "ix-window.h"
 
 #define TURN_TIME (G_USEC_PER_SEC / 10)
@@ -404,7 +405,7 @@ activate_cb (GtkApplication *application,
   bench->window = ix_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1920, 1080);
   gtk_window_maximize (GTK_WINDOW (bench->window));
-  bench->page = ix_window_get_boards_page (IX_WINDOW (bench->window));
+  bench->page = IX_BOARDS_PAGE (ui_find_type (bench->window, IX_TYPE_BOARDS_PAGE));
   begun = g_get_monotonic_time ();
   ix_window_set_store (IX_WINDOW (bench->window), store);
   if (bench->begin == 0)

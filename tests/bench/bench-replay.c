@@ -13,6 +13,7 @@
 #include "ix-games-page.h"
 #include "ix-playback.h"
 #include "ix-processor.h"
+#include "ix-ui-fixture.h"
 #include "ix-window.h"
 
 #define N_TURNS 300
@@ -26,7 +27,6 @@ typedef gboolean (*Part) (Bench *bench);
 
 struct Bench {
   GtkWidget    *window;
-  IxGamesPage  *page;
   const char   *file;
   guint         part;
   guint         n;
@@ -68,13 +68,13 @@ report (Bench      *bench,
 static IxPlayback *
 playback_of (Bench *bench)
 {
-  return ix_replay_view_get_playback (ix_games_page_get_replay (bench->page));
+  return ix_replay_view_get_playback (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW)));
 }
 
 /* The parts */
 
 static gboolean
-step (Bench *bench)
+one_step (Bench *bench)
 {
   if (bench->n == N_TURNS - 10)
     {
@@ -87,7 +87,7 @@ step (Bench *bench)
 
 /* It plays by itself; every frame counts. */
 static gboolean
-play (Bench *bench)
+playing (Bench *bench)
 {
   IxPlayback *playback = playback_of (bench);
 
@@ -118,7 +118,7 @@ scroll (Bench *bench)
   return TRUE;
 }
 
-static const Part parts[] = { step, play, scroll };
+static const Part parts[] = { one_step, playing, scroll };
 
 /* Frames */
 
@@ -139,7 +139,7 @@ go_on (gpointer data)
   if (bench->part == G_N_ELEMENTS (parts) || (bench->part == 2 && bench->file == NULL))
     exit (0);
   if (bench->part == 2)
-    gtk_widget_activate_action (GTK_WIDGET (ix_games_page_get_replay (bench->page)), "replay.close",
+    gtk_widget_activate_action (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW), "replay.close",
                                 NULL);
   g_timeout_add (200, go_on, bench);
   return G_SOURCE_REMOVE;
@@ -233,22 +233,6 @@ count_turns (IxReplayView *replay)
   return a + b;
 }
 
-static GtkWidget *
-find_list (GtkWidget *root)
-{
-  if (GTK_IS_LIST_VIEW (root) && gtk_widget_has_css_class (root, "games"))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_list (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static gboolean
 begin (gpointer data)
 {
@@ -256,12 +240,12 @@ begin (gpointer data)
   GtkWidget *list;
   gint64 begun = ix_processor_time ();
 
-  ix_window_show_page (IX_WINDOW (bench->window), "games");
+  ui_show_page (bench->window, "games");
   g_print ("the Games page opens in %.1f ms\n", (double) (ix_processor_time () - begun) / 1000);
-  list = find_list (bench->window);
+  list = ui_find_class (bench->window, "games");
   g_object_set_data (G_OBJECT (bench->window), "list", list);
   gtk_widget_activate_action (list, "list.activate-item", "u", 0u);
-  g_assert_cmpuint (count_turns (ix_games_page_get_replay (bench->page)), ==, N_TURNS);
+  g_assert_cmpuint (count_turns (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW))), ==, N_TURNS);
   g_timeout_add (1000, go_on, bench);
   return G_SOURCE_REMOVE;
 }
@@ -279,9 +263,8 @@ activate_cb (GtkApplication *application,
   bench->window = ix_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1920, 1080);
   gtk_window_maximize (GTK_WINDOW (bench->window));
-  bench->page = ix_window_get_games_page (IX_WINDOW (bench->window));
   ix_window_set_store (IX_WINDOW (bench->window), store);
-  ix_window_show_page (IX_WINDOW (bench->window), "evening");
+  ui_show_page (bench->window, "evening");
   gtk_window_present (GTK_WINDOW (bench->window));
   clock = gtk_widget_get_frame_clock (bench->window);
   g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), bench);

@@ -160,8 +160,7 @@ const char *
 ui_text_at_board (GtkWidget *root,
                   guint      board)
 {
-  return gtk_label_get_text (
-    GTK_LABEL (ui_find_type (ui_find_numbered (root, "status-%u", board), GTK_TYPE_LABEL)));
+  return ui_text_of_class (ui_find_numbered (root, "status-%u", board), "line");
 }
 
 void

@@ -238,6 +238,19 @@ ix_application_open (GApplication *application,
     open_files (self, IX_WINDOW (find_window (self)));
 }
 
+/* A path is relative to the user's folder; the program is a process of its own then, since the other has its own file. */
+static void
+set_path (IxApplication *self,
+          const char    *path)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  g_free (self->path);
+  self->path = g_canonicalize_filename (path, NULL);
+  g_application_set_flags (application,
+                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+}
+
 static int
 ix_application_handle_local_options (GApplication *application,
                                      GVariantDict *options)
@@ -251,23 +264,8 @@ ix_application_handle_local_options (GApplication *application,
       return 0;
     }
   if (g_variant_dict_lookup (options, "db", "^&ay", &path))
-    ix_application_set_path (self, path);
+    set_path (self, path);
   return -1;
-}
-
-void
-ix_application_set_path (IxApplication *self,
-                         const char    *path)
-{
-  GApplication *application = G_APPLICATION (self);
-
-  g_return_if_fail (IX_IS_APPLICATION (self));
-
-  g_free (self->path);
-  /* Relative to the user's folder; with a process of its own, since the other has its own file. */
-  self->path = g_canonicalize_filename (path, NULL);
-  g_application_set_flags (application,
-                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
 /* Opens the file again, when it is not any more what it was, or cannot be read in part. */

@@ -12,8 +12,4 @@ G_DECLARE_FINAL_TYPE (IxApplication, ix_application, IX, APPLICATION, AdwApplica
 
 IxApplication *ix_application_new (void);
 
-/* Uses the file at @path instead of the usual one, in an instance of its own.  Before the start. */
-void ix_application_set_path (IxApplication *self,
-                              const char    *path);
-
 G_END_DECLS

@@ -261,33 +261,11 @@ ix_window_get_phones (IxWindow *self)
   return self->phones;
 }
 
-IxBoardsPage *
-ix_window_get_boards_page (IxWindow *self)
-{
-  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
-  return IX_BOARDS_PAGE (self->boards);
-}
-
 IxEveningPage *
 ix_window_get_evening_page (IxWindow *self)
 {
   g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
   return IX_EVENING_PAGE (self->evening);
-}
-
-IxGamesPage *
-ix_window_get_games_page (IxWindow *self)
-{
-  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
-  return ensure_games (self);
-}
-
-void
-ix_window_show_page (IxWindow   *self,
-                     const char *page)
-{
-  g_return_if_fail (IX_IS_WINDOW (self));
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages), page);
 }
 
 /* Pages */
@@ -409,10 +387,17 @@ page_shown_cb (IxWindow *self)
 /* Actions */
 
 static void
+show_page (IxWindow   *self,
+           const char *name)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages), name);
+}
+
+static void
 go_to_page (IxWindow *self,
             GVariant *parameter)
 {
-  ix_window_show_page (self, g_variant_get_string (parameter, NULL));
+  show_page (self, g_variant_get_string (parameter, NULL));
   page_shown_cb (self);
 }
 
@@ -421,7 +406,7 @@ static void
 replay (IxWindow *self,
         GVariant *parameter)
 {
-  ix_window_show_page (self, "games");
+  show_page (self, "games");
   if (!ix_games_page_show_own (ensure_games (self), g_variant_get_int64 (parameter)))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -603,15 +588,15 @@ open_file (IxWindow   *self,
   switch (kind)
     {
     case IX_FILE_KIND_GAMES:
-      ix_window_show_page (self, "games");
-      ix_games_page_import (ix_window_get_games_page (self), path);
+      show_page (self, "games");
+      ix_games_page_import (ensure_games (self), path);
       return TRUE;
     case IX_FILE_KIND_RULES:
       ix_rule_sets_window_import (ensure_rule_sets_window (self), one);
       return TRUE;
     case IX_FILE_KIND_EVENING:
     case IX_FILE_KIND_TOURNAMENT:
-      ix_window_show_page (self, "evening");
+      show_page (self, "evening");
       return ix_evening_page_add_file (IX_EVENING_PAGE (self->evening), path, error);
     case IX_FILE_KIND_UNKNOWN:
     default:

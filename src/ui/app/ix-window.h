@@ -35,11 +35,7 @@ void ix_window_tell (IxWindow   *self,
 void ix_window_tell_no_copy (IxWindow     *self,
                              const GError *error);
 
-/* The pages of the window. */
-IxBoardsPage  *ix_window_get_boards_page (IxWindow *self);
 IxEveningPage *ix_window_get_evening_page (IxWindow *self);
-
-IxGamesPage   *ix_window_get_games_page (IxWindow *self);
 
 /* Opens the files at @paths, which may be several, each by what is in it: games are imported and shown on the
  * Games page, an evening or a tournament report opens on the Evening page, a rule set is added to the rules of the
@@ -49,9 +45,5 @@ void ix_window_open_files (IxWindow          *self,
 
 /* The pages on the phones of the room. */
 IxPhones *ix_window_get_phones (IxWindow *self);
-
-/* Shows the page `evening`, `boards` or `games`. */
-void ix_window_show_page (IxWindow   *self,
-                          const char *page);
 
 G_END_DECLS

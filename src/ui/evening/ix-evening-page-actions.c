@@ -41,15 +41,13 @@ format_last_act (IxEveningPage *self)
   return g_strdup (((const IxHistoryRow *) rows->pdata[0])->sentence);
 }
 
-void
-ix_evening_page_undo (IxEveningPage *self)
+static void
+undo (IxEveningPage *self)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *what = NULL;
   g_autofree char *text = NULL;
   guint index;
-
-  g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
   if (self->session == NULL ||
       !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
@@ -64,12 +62,10 @@ ix_evening_page_undo (IxEveningPage *self)
     }
 }
 
-void
-ix_evening_page_redo (IxEveningPage *self)
+static void
+redo (IxEveningPage *self)
 {
   g_autofree char *text = NULL;
-
-  g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
   if (self->session == NULL || !ix_evening_session_redo (self->session))
     return;
@@ -819,8 +815,8 @@ static const IxActionRow actions[] = {
   { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
   { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },
   { "import-entries", G_CALLBACK (ix_evening_page_import_entries), .needs = NEEDS_EVENING },
-  { "undo", G_CALLBACK (ix_evening_page_undo), .needs = NEEDS_UNDO },
-  { "redo", G_CALLBACK (ix_evening_page_redo), .needs = NEEDS_REDO },
+  { "undo", G_CALLBACK (undo), .needs = NEEDS_UNDO },
+  { "redo", G_CALLBACK (redo), .needs = NEEDS_REDO },
   { "undo-to", G_CALLBACK (undo_to), "u" },
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
   { "seasons", G_CALLBACK (seasons), .needs = NEEDS_STORE },

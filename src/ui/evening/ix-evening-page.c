@@ -540,13 +540,6 @@ ix_evening_page_get_title (IxEveningPage *self)
   return GTK_WIDGET (self->title);
 }
 
-IxGong *
-ix_evening_page_get_gong (IxEveningPage *self)
-{
-  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
-  return self->gong;
-}
-
 GActionGroup *
 ix_evening_page_get_actions (IxEveningPage *self)
 {

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "ix-evening-session.h"
-#include "ix-gong.h"
 
 G_BEGIN_DECLS
 
@@ -43,12 +42,5 @@ GtkWidget *ix_evening_page_get_title (IxEveningPage *self);
 /* Moves the focus to where the next input is expected, unless another page of the window is shown:
  * to the entry field, the first table without a result, the button that leads on. */
 void ix_evening_page_focus (IxEveningPage *self);
-
-/* Undo the last act; redo the last undone act. */
-void ix_evening_page_undo (IxEveningPage *self);
-void ix_evening_page_redo (IxEveningPage *self);
-
-/* The gong that sounds at the start of each round. */
-IxGong *ix_evening_page_get_gong (IxEveningPage *self);
 
 G_END_DECLS

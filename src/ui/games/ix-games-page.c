@@ -589,13 +589,6 @@ ix_games_page_show_openings (IxGamesPage *self)
   ix_openings_view_focus (self->openings);
 }
 
-IxReplayView *
-ix_games_page_get_replay (IxGamesPage *self)
-{
-  g_return_val_if_fail (IX_IS_GAMES_PAGE (self), NULL);
-  return self->replay;
-}
-
 void
 ix_games_page_focus (IxGamesPage *self)
 {

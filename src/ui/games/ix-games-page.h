@@ -31,9 +31,6 @@ void ix_games_page_import (IxGamesPage *self,
 gboolean ix_games_page_show_own (IxGamesPage *self,
                                  gint64       id);
 
-/* The replay that is shown, NULL for the list. */
-IxReplayView *ix_games_page_get_replay (IxGamesPage *self);
-
 /* Moves the focus to the search, or to the replay. */
 void ix_games_page_focus (IxGamesPage *self);
 

@@ -42,13 +42,6 @@ ix_board_status_get_board (IxBoardStatus *self)
   return self->board;
 }
 
-const char *
-ix_board_status_get_text (IxBoardStatus *self)
-{
-  g_return_val_if_fail (IX_IS_BOARD_STATUS (self), NULL);
-  return gtk_label_get_text (self->line);
-}
-
 static void
 show_text (IxBoardStatus *self,
            const char    *text,

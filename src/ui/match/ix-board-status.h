@@ -20,9 +20,6 @@ GtkWidget *ix_board_status_new (IxMatchSession *session,
 /* The board that it is about. */
 guint ix_board_status_get_board (IxBoardStatus *self);
 
-/* The text of the line. */
-const char *ix_board_status_get_text (IxBoardStatus *self);
-
 /* Shows how it stands now, except for what was refused if nothing has happened since. */
 void ix_board_status_update (IxBoardStatus *self);
 

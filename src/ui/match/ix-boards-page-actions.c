@@ -539,14 +539,6 @@ told_cb (GtkWidget  *page,
   ix_boards_page_toast (IX_BOARDS_PAGE (page), text);
 }
 
-void
-ix_boards_page_save_picture (IxBoardsPage            *self,
-                             const IxPositionPicture *picture,
-                             const char              *path)
-{
-  ix_picture_write (GTK_WIDGET (self), picture, path, told_cb);
-}
-
 static void
 save_picture (IxBoardsPage *self)
 {
@@ -567,14 +559,6 @@ ix_boards_page_score_sheets (IxBoardsPage *self)
                    ix_score_sheet_new (game, variant,
                                        ix_match_session_get_players (self->session), &diagrams));
   return sheets;
-}
-
-void
-ix_boards_page_save_score_sheets (IxBoardsPage    *self,
-                                  const GPtrArray *sheets,
-                                  const char      *path)
-{
-  ix_score_sheets_write (GTK_WIDGET (self), sheets, path, told_cb);
 }
 
 static void

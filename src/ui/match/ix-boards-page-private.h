@@ -124,16 +124,10 @@ void ix_boards_page_enable (IxBoardsPage *self,
 void ix_boards_page_write_game (const char *path,
                                 gpointer    data);
 
-/* Returns a picture of the boards as they are shown; writes it and says so. */
+/* Returns a picture of the boards as they are shown. */
 IxPositionPicture *ix_boards_page_picture (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
-void ix_boards_page_save_picture (IxBoardsPage            *self,
-                                  const IxPositionPicture *picture,
-                                  const char              *path);
 
-/* Returns the score sheet, as an array; writes it and says so. */
+/* Returns the score sheet, as an array. */
 GPtrArray *ix_boards_page_score_sheets (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
-void ix_boards_page_save_score_sheets (IxBoardsPage    *self,
-                                       const GPtrArray *sheets,
-                                       const char      *path);
 
 G_END_DECLS

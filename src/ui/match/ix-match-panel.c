@@ -271,18 +271,6 @@ link_cb (IxMatchPanel *self,
   return TRUE;
 }
 
-const char *
-ix_match_panel_get_line (IxMatchPanel *self,
-                         guint         board)
-{
-  g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
-  g_return_val_if_fail (board < self->n, NULL);
-  make_board (self, board);
-  if (self->n > 2 && board != self->shown)
-    update_board (self, board);
-  return ix_board_status_get_text (IX_BOARD_STATUS (self->boards[board].status));
-}
-
 GtkWidget *
 ix_match_panel_get_entry (IxMatchPanel *self,
                           guint         board)
@@ -392,7 +380,9 @@ build_status (IxMatchPanel *self,
               guint         board)
 {
   GtkWidget *status = ix_board_status_new (self->session, board);
+  g_autofree char *name = g_strdup_printf ("status-%u", board);
 
+  gtk_widget_set_name (status, name);
   self->boards[board].status = status;
   g_signal_connect (status, "explain", G_CALLBACK (explain_cb), self);
   gtk_box_append (GTK_BOX (box), status);

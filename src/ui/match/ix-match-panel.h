@@ -50,10 +50,6 @@ void ix_match_panel_set_linked (IxMatchPanel *self,
                                 guint         board,
                                 guint         place);
 
-/* The text of the status line of @board. */
-const char *ix_match_panel_get_line (IxMatchPanel *self,
-                                     guint         board);
-
 /* The field for moves of @board, NULL if there is none. */
 GtkWidget *ix_match_panel_get_entry (IxMatchPanel *self,
                                      guint         board);

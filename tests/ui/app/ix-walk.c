@@ -78,7 +78,7 @@ walk_boards (EveningPageFixture *f,
              WindowLook          look_at,
              gpointer            data)
 {
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   ui_settle ();
   look_at (f->window.window, "no match", data);
   walk_match (f, "newport", 2, FALSE, look_at, data);
@@ -115,7 +115,7 @@ walk_match_dialogs (EveningPageFixture *f,
 {
   static const char *const actions[] = { "new-match", "who-plays", "adjust-clocks", "result" };
 
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   window_begin (&f->window, "newport", 2, FALSE);
   window_do (&f->window, "start-pause");
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

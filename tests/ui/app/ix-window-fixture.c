@@ -11,7 +11,7 @@ static void
 open_window (WindowFixture *f)
 {
   f->window = ix_window_new (NULL);
-  f->page = ix_window_get_boards_page (IX_WINDOW (f->window));
+  f->page = IX_BOARDS_PAGE (ui_find_type (f->window, IX_TYPE_BOARDS_PAGE));
   ix_window_set_store (IX_WINDOW (f->window), f->store);
   ui_present (f->window);
 }
@@ -134,7 +134,7 @@ const char *
 window_line (WindowFixture *f,
              guint          board)
 {
-  return ix_match_panel_get_line (panel (f), board);
+  return ui_text_at_board (GTK_WIDGET (panel (f)), board);
 }
 
 GtkWidget *
@@ -194,7 +194,7 @@ look_at_replay (GtkWidget *window,
   IxReplayView *replay;
 
   show_first (games, "stwlad ambidexter checkmate");
-  replay = ix_games_page_get_replay (IX_GAMES_PAGE (games));
+  replay = IX_REPLAY_VIEW (ui_find_type (games, IX_TYPE_REPLAY_VIEW));
   ix_playback_go_to_time (ix_replay_view_get_playback (replay), 70 * G_USEC_PER_SEC);
   look_at (window, "a replay", data);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (games, is_table_button, NULL)), TRUE);
@@ -239,10 +239,11 @@ window_go_through_games (WindowFixture *f,
                          WindowLook     look_at,
                          gpointer       data)
 {
-  GtkWidget *games = GTK_WIDGET (ix_window_get_games_page (IX_WINDOW (f->window)));
+  GtkWidget *games;
   g_autofree char *imported = ix_games_folder_for (ix_store_get_path (f->store));
 
-  ix_window_show_page (IX_WINDOW (f->window), "games");
+  ui_show_page (f->window, "games");
+  games = ui_find_type (f->window, IX_TYPE_GAMES_PAGE);
   ui_settle ();
   look_at (f->window, "no games", data);
   import_games (f->window, folder, look_at, data);

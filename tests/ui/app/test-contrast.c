@@ -109,7 +109,7 @@ begin (Fixture    *f,
        guint       n_boards,
        gboolean    clocks_only)
 {
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   window_begin (&f->window, variant, n_boards, clocks_only);
 }
 

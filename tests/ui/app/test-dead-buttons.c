@@ -87,7 +87,7 @@ static void
 test_boards (Fixture      *f,
              gconstpointer data)
 {
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   ui_settle ();
   expect_whys (f->window.window, "no match");
   try_match (f, "newport", 2, FALSE);
@@ -366,7 +366,7 @@ look_at_match_dialogs (Fixture *f)
 {
   GtkWidget *dialog;
 
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   window_begin (&f->window, "newport", 2, FALSE);
   window_do (&f->window, "start-pause");
   dialog = dialog_open (&f->window, "new-match");

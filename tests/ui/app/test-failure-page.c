@@ -191,10 +191,14 @@ find_window (Fixture *f)
 static void
 start (Fixture *f)
 {
+  g_autoptr (GVariantDict) options = g_variant_dict_new (NULL);
   g_autoptr (GError) error = NULL;
+  int status;
 
   f->app = ix_application_new ();
-  ix_application_set_path (f->app, f->path);
+  g_variant_dict_insert (options, "db", "^ay", f->path);
+  g_signal_emit_by_name (f->app, "handle-local-options", options, &status);
+  g_assert_cmpint (status, ==, -1);
   g_application_register (G_APPLICATION (f->app), NULL, &error);
   g_assert_no_error (error);
   g_application_activate (G_APPLICATION (f->app));
@@ -448,7 +452,7 @@ test_old_evening (Fixture      *f,
   start (f);
   ui_wait_until (session (f) != NULL);
   gtk_widget_activate_action (f->window, "evening.close", NULL);
-  ix_window_show_page (IX_WINDOW (f->window), "evening");
+  ui_show_page (f->window, "evening");
   ui_settle ();
   choose (f->window, "An evening that cannot be read");
   find_window (f);
@@ -494,16 +498,15 @@ test_old_matches (Fixture      *f,
   run_sql (f, "UPDATE match SET boards = '' WHERE id IN (2, 5);"
               "UPDATE match SET rules = '' WHERE id = 4");
   start (f);
-  ix_window_show_page (IX_WINDOW (f->window), "boards");
-  ui_wait_until ((shown = ix_boards_page_get_session (
-                    ix_window_get_boards_page (IX_WINDOW (f->window)))) != NULL);
+  ui_show_page (f->window, "boards");
+  ui_wait_until ((shown = ix_boards_page_get_session (IX_BOARDS_PAGE (ui_find_type (f->window, IX_TYPE_BOARDS_PAGE)))) != NULL);
   g_assert_cmpint (ix_match_session_get_id (shown), ==, ids[2]);
   ui_wait_until ((toast = ui_find (f->window, tells_left_out, NULL)) != NULL);
   g_assert_true (gtk_widget_get_mapped (toast));
   gtk_widget_activate_action (f->window, "boards.go-back", NULL);
   ui_wait_until (ui_find (f->window, tells_not_restored, NULL) != NULL);
   gtk_widget_activate_action (f->window, "boards.go-back", NULL);
-  shown = ix_boards_page_get_session (ix_window_get_boards_page (IX_WINDOW (f->window)));
+  shown = ix_boards_page_get_session (IX_BOARDS_PAGE (ui_find_type (f->window, IX_TYPE_BOARDS_PAGE)));
   g_assert_cmpint (ix_match_session_get_id (shown), ==, ids[0]);
 }
 
@@ -655,7 +658,7 @@ test_removed (Fixture      *f,
   g_assert_true (announce (f));
   g_assert_cmpint (g_unlink (f->path), ==, 0);
   g_assert_false (announce (f));
-  ix_window_show_page (IX_WINDOW (f->window), "evening");
+  ui_show_page (f->window, "evening");
   ui_wait_until ((again = ui_find_button (f->window, "Start Again")) != NULL &&
                  gtk_widget_get_mapped (again));
   ui_click (again);
@@ -681,7 +684,7 @@ test_changed (Fixture      *f,
   ui_wait_until (session (f) != NULL);
   run_sql (f, "CREATE TABLE other (a); DROP TABLE other");
   g_assert_false (announce (f));
-  ix_window_show_page (IX_WINDOW (f->window), "evening");
+  ui_show_page (f->window, "evening");
   ui_wait_until ((again = ui_find_button (f->window, "Start Again")) != NULL &&
                  gtk_widget_get_mapped (again));
   ui_click (again);

@@ -11,7 +11,7 @@
 static GtkWidget *
 games (WindowFixture *f)
 {
-  return GTK_WIDGET (ix_window_get_games_page (IX_WINDOW (f->window)));
+  return ui_find_type (f->window, IX_TYPE_GAMES_PAGE);
 }
 
 static GtkSelectionModel *
@@ -24,14 +24,14 @@ static gboolean
 can_play_on (WindowFixture *f)
 {
   return g_action_group_get_action_enabled (
-    ix_games_page_get_actions (ix_window_get_games_page (IX_WINDOW (f->window))), "play-on");
+    ix_games_page_get_actions (IX_GAMES_PAGE (ui_find_type (f->window, IX_TYPE_GAMES_PAGE))), "play-on");
 }
 
 static void
 show_games (WindowFixture *f,
             guint          n)
 {
-  ix_window_show_page (IX_WINDOW (f->window), "games");
+  ui_show_page (f->window, "games");
   ui_wait_until (g_list_model_get_n_items (G_LIST_MODEL (list (f))) == n);
 }
 

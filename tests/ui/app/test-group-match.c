@@ -104,12 +104,12 @@ test_offer (Fixture      *f,
   /* The offer is gone, and comes back with an undo. */
   g_assert_false (evening_page_shows (
     f->tab, "All rounds are played. A group match between all who are here may end the evening."));
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
   g_assert_false (gtk_widget_get_mapped (card (f)));
   g_assert_true (evening_page_shows (
     f->tab, "All rounds are played. A group match between all who are here may end the evening."));
-  ix_evening_page_redo (f->page);
+  evening_page_do (f, "redo");
   g_assert_true (gtk_widget_get_mapped (card (f)));
 }
 
@@ -222,7 +222,7 @@ test_change_seats (Fixture      *f,
   evening_page_expect_toast (f, "Group match 1: the seats are changed");
   changed = sitters (f, 0, 0);
   g_assert_cmpstr (changed, ==, second);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_free (changed);
   changed = sitters (f, 0, 0);
   g_assert_cmpstr (changed, ==, first);
@@ -286,7 +286,7 @@ test_keys (Fixture      *f,
   g_assert_true (evening_page_type (card (f), GDK_KEY_Delete));
   expect_result (f, IX_TABLE_OPEN, 0, 0);
   evening_page_expect_toast (f, "Group match 1: the result is removed");
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_true (gtk_toggle_button_get_active (
     GTK_TOGGLE_BUTTON (ui_find_button (card (f), "0–1"))));
@@ -426,11 +426,11 @@ test_score_unentered (Fixture      *f,
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
   expect_score_text (f, "1½ 2½");
   /* A result that is entered elsewhere is shown, unless something else is being typed. */
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   expect_score_text (f, "");
   gtk_widget_grab_focus (score_entry (f));
   gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "4 0");
-  ix_evening_page_redo (f->page);
+  evening_page_do (f, "redo");
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
   expect_score_text (f, "4 0");
   type_score (f, "4 0");

@@ -129,6 +129,7 @@ expect_action (const IxKey *key,
 {
   WindowFixture *f = data;
   IxWindow *window = IX_WINDOW (f->window);
+  IxGamesPage *games = IX_GAMES_PAGE (ui_find_type (f->window, IX_TYPE_GAMES_PAGE));
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
   g_autoptr (GError) error = NULL;
@@ -148,7 +149,7 @@ expect_action (const IxKey *key,
       !group_has (ix_boards_page_get_actions (f->page), "boards.", name) &&
       !group_has (ix_evening_page_get_actions (ix_window_get_evening_page (window)), "evening.",
                   name) &&
-      !group_has (ix_games_page_get_actions (ix_window_get_games_page (window)), "games.", name))
+      !group_has (ix_games_page_get_actions (games), "games.", name))
     g_error ("%s has no action %s", key->where, name);
 }
 
@@ -169,6 +170,7 @@ test_actions (WindowFixture *f,
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_ensure (types[i]);
+  ui_show_page (f->window, "games");
   /* The type of this dialog is its own affair. */
   window_begin (f, "newport", 2, FALSE);
   ix_correct_position_present (f->window, window_session (f), 0);

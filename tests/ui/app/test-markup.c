@@ -201,7 +201,7 @@ try_boards (Fixture    *f,
 {
   static const char *const dialogs[] = { "adjust-clocks", "new-match", "result", "who-plays" };
 
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   begin (f, variant, n_boards);
   window_do (&f->window, "start-pause");
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
@@ -226,7 +226,7 @@ test_adjust_clocks (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   begin (f, "newport", 2);
   window_do (&f->window, "start-pause");
   dialog = dialog_open (&f->window, "adjust-clocks");
@@ -243,12 +243,12 @@ test_games (Fixture      *f,
     "[Event \"R&B <i>\"]\n[White \"" NAME ("1") "\"]\n[Black \"</b>&amp\"]\n\n1. e4 *\n\n"
     "[Event \"R&B <i>\"]\n[White \"" NAME ("2") "\"]\n[Black \"</b>&amp\"]\n\n1. <i>&x *\n";
   IxWindow *window = IX_WINDOW (f->window.window);
-  GtkWidget *games = GTK_WIDGET (ix_window_get_games_page (window));
   g_autofree char *folder = ix_games_folder_for (ix_store_get_path (f->window.store));
   g_autofree char *path = g_build_filename (f->folder, "a&b <i>.pgn", NULL);
+  GtkWidget *games;
   GListModel *list;
 
-  ix_window_show_page (window, "boards");
+  ui_show_page (GTK_WIDGET (window), "boards");
   begin (f, "newport", 2);
   window_do (&f->window, "start-pause");
   ui_play (window_session (&f->window), "A:e4");
@@ -256,6 +256,7 @@ test_games (Fixture      *f,
   g_assert_true (g_file_set_contents (path, record, -1, NULL));
   ix_window_open_files (window, (const char *const[]) { path, NULL });
   dialog_close (ui_wait_dialog (GTK_WIDGET (window)));
+  games = ui_find_type (GTK_WIDGET (window), IX_TYPE_GAMES_PAGE);
   list = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (ui_find_class (games, "games"))));
   ui_wait_until (g_list_model_get_n_items (list) == 3);
   for (guint i = 0; i < 3; i++)

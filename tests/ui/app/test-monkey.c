@@ -262,7 +262,7 @@ click_at (GtkWidget *widget)
 static void
 make_step (GtkWindow *window)
 {
-  IxBoardsPage *page = ix_window_get_boards_page (main_window ());
+  IxBoardsPage *page = IX_BOARDS_PAGE (ui_find_type (GTK_WIDGET (main_window ()), IX_TYPE_BOARDS_PAGE));
   IxMatchSession *session = ix_boards_page_get_session (page);
   const IxMatch *match = session != NULL ? ix_match_session_get_match (session) : NULL;
   guint b = match != NULL ? roll (ix_match_boards (match)->n) : 0;
@@ -457,7 +457,7 @@ static void
 compare (void)
 {
   IxWindow *window = main_window ();
-  IxMatchSession *match = ix_boards_page_get_session (ix_window_get_boards_page (window));
+  IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (ui_find_type (GTK_WIDGET (window), IX_TYPE_BOARDS_PAGE)));
   IxEveningSession *evening = ix_evening_page_get_session (ix_window_get_evening_page (window));
 
   /* An act may be in the file and not be shown yet. */

@@ -271,14 +271,14 @@ test_undo (Fixture      *f,
 {
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, 0);
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), !=, id);
   window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
-  ix_evening_page_redo (f->page);
+  evening_page_do (f, "redo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
@@ -397,7 +397,7 @@ row_of (Fixture *f,
 static void
 look_at_rounds (Fixture *f)
 {
-  ix_window_show_page (IX_WINDOW (f->window.window), "evening");
+  ui_show_page (f->window.window, "evening");
   evening_page_look (f);
   evening_page_show_tab (f, "rounds");
 }
@@ -465,7 +465,7 @@ test_follow (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_NONE);
   window_expect_toast (&f->window,
                        "Changed at table 1 in round 1: 0–1 now, as it was played here");
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1 ": 1–0 instead");
 }
@@ -524,7 +524,7 @@ test_toasts (Fixture      *f,
                        "Redone: the resignation of Ann Smith. Clocks are paused. · "
                        "Entered at table 1 in round 1: 0–1, as it was played here");
   /* On the other page it says so there, and offers to undo it. */
-  ix_window_show_page (IX_WINDOW (f->window.window), "evening");
+  ui_show_page (f->window.window, "evening");
   rule_match (f, IX_TEAM_1);
   evening_page_expect_toast (f, "Changed at table 1 in round 1: 1–0 now, as it was played here");
   evening_page_press_toast (f);
@@ -538,7 +538,7 @@ test_undone_there (Fixture      *f,
 {
   play_here (f, 0);
   window_resign (&f->window, "A");
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpstr (note (f), ==, "Not entered at " TABLE_1);
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
@@ -549,7 +549,7 @@ test_undone_there (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpstr (both_at (f, 0), ==, NULL);
   /* The match goes on and ends the same: that is a new result. */
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   play_here (f, 0);
   window_do (&f->window, "undo");
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
@@ -589,7 +589,7 @@ test_by_hand (Fixture      *f,
   g_assert_false (evening_page_shows (
     f->tab, "Table 1 in round 1: the match played here and the entered result differ"));
   /* One act: what it takes back is the answer alone. */
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
   g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Take 0–1"), "clicked");
   ui_settle ();
@@ -710,7 +710,7 @@ test_link_gone (Fixture      *f,
   window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, id);
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");

@@ -10,6 +10,7 @@
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-paper-files.h"
 #include "ix-rule-sets.h"
 #include "ix-score-private.h"
 #include "ix-settings.h"
@@ -155,7 +156,7 @@ test_claims_key (WindowFixture *f,
   g_assert_false (window_can (f, "claims"));
   window_do (f, "start-pause");
   g_assert_true (window_can (f, "claims"));
-  ix_window_show_page (IX_WINDOW (f->window), "evening");
+  ui_show_page (f->window, "evening");
   ui_wait_until (!gtk_widget_get_mapped (button));
   window_do (f, "claims");
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
@@ -751,7 +752,7 @@ test_fullscreen (void)
 
   f.store = ui_store ();
   f.window = ix_window_new (NULL);
-  f.page = ix_window_get_boards_page (IX_WINDOW (f.window));
+  f.page = IX_BOARDS_PAGE (ui_find_type (f.window, IX_TYPE_BOARDS_PAGE));
   ix_window_set_store (IX_WINDOW (f.window), f.store);
   header = ui_find_type (f.window, ADW_TYPE_HEADER_BAR);
   g_assert_true (gtk_widget_get_visible (header));
@@ -829,6 +830,13 @@ test_take_along (WindowFixture *f,
   g_assert_false (window_can (f, "save-game"));
 }
 
+static void
+told_cb (GtkWidget  *page,
+         const char *text)
+{
+  ix_boards_page_toast (IX_BOARDS_PAGE (page), text);
+}
+
 /* The checksum of a picture of the page. */
 static char *
 picture_of_page (WindowFixture *f,
@@ -838,7 +846,7 @@ picture_of_page (WindowFixture *f,
   g_autofree char *bytes = NULL;
   gsize length;
 
-  ix_boards_page_save_picture (f->page, picture, path);
+  ix_picture_write (GTK_WIDGET (f->page), picture, path, told_cb);
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, length);
 }
@@ -871,7 +879,7 @@ test_picture (WindowFixture *f,
   g_assert_cmpstr (stepped, ==, played);
   g_assert_cmpstr (back, ==, first);
   picture = ix_boards_page_picture (f->page);
-  ix_boards_page_save_picture (f->page, picture, wrong);
+  ix_picture_write (GTK_WIDGET (f->page), picture, wrong, told_cb);
   window_expect_toast (f, "The picture was not saved: a picture is a file that ends in .png or "
                           ".svg, not in .txt");
   ix_test_remove_folder (folder);
@@ -926,9 +934,9 @@ test_score_sheet (WindowFixture *f,
       g_assert_cmpuint (count_diagrams (f), ==, rows[i].n);
     }
   sheets = ix_boards_page_score_sheets (f->page);
-  ix_boards_page_save_score_sheets (f->page, sheets, path);
+  ix_score_sheets_write (GTK_WIDGET (f->page), sheets, path, told_cb);
   window_expect_toast (f, said);
-  ix_boards_page_save_score_sheets (f->page, sheets, nowhere);
+  ix_score_sheets_write (GTK_WIDGET (f->page), sheets, nowhere, told_cb);
   window_expect_toast (f, "The score sheet was not saved: there is no such folder");
   g_settings_reset (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
   ix_test_remove_folder (folder);
@@ -1028,12 +1036,12 @@ test_menu_letters (WindowFixture *f,
 
       for (gsize p = 0; p < G_N_ELEMENTS (pages); p++)
         {
-          ix_window_show_page (IX_WINDOW (f->window), pages[p]);
+          ui_show_page (f->window, pages[p]);
           ui_settle ();
           g_assert_cmpint (gtk_widget_get_visible (button), ==,
                            rows[i].page == NULL || g_str_equal (rows[i].page, pages[p]));
         }
-      ix_window_show_page (IX_WINDOW (f->window), rows[i].page != NULL ? rows[i].page : "evening");
+      ui_show_page (f->window, rows[i].page != NULL ? rows[i].page : "evening");
       ui_settle ();
       /* The menu is made when it is first opened. */
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
@@ -1115,7 +1123,7 @@ test_drop_files (WindowFixture *f,
   g_assert_nonnull (find_in_windows ("letter.txt: ", "far.pgn: It is not on this computer"));
   ix_test_remove_folder (folder);
   /* The next start would come back to the evening. */
-  ix_window_show_page (IX_WINDOW (f->window), "boards");
+  ui_show_page (f->window, "boards");
 }
 
 int

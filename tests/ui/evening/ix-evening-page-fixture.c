@@ -15,8 +15,8 @@ open_window (EveningPageFixture *f,
   WindowFixture *window = &f->window;
 
   window->window = ix_window_new (NULL);
-  ix_window_show_page (IX_WINDOW (window->window), page);
-  window->page = ix_window_get_boards_page (IX_WINDOW (window->window));
+  ui_show_page (window->window, page);
+  window->page = IX_BOARDS_PAGE (ui_find_type (window->window, IX_TYPE_BOARDS_PAGE));
   gtk_window_set_default_size (GTK_WINDOW (window->window), 1200, 900);
   ix_window_set_store (IX_WINDOW (window->window), window->store);
   f->page = ix_window_get_evening_page (IX_WINDOW (window->window));

@@ -478,7 +478,7 @@ test_list (Fixture      *f,
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (ui_find_class (f->tab, "hint"))),
                             "match: type more of the name"));
   enter (f, "Hartnoll, Tomos W");
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   enter (f, "hartnoll t");
   expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
   evening_page_expect_toast (f, "Hartnoll, Tomos W enters, grade 204");
@@ -920,7 +920,7 @@ test_undo_under_dialog (Fixture      *f,
     {
       enter (f, "Zoe 100");
       ask (f, actions[i], "Zoe");
-      ix_evening_page_undo (f->page);
+      evening_page_do (f, "undo");
       ui_wait_until (ui_n_windows () == 1);
       evening_page_expect_toast (f, "Undone: Zoe enters, grade 100, estimated");
     }

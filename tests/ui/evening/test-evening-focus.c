@@ -300,9 +300,9 @@ test_undo (Fixture      *f,
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_type (line (f, 1), GDK_KEY_1);
   ui_wait_until (evening_page_has_focus (f, line (f, 2)));
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_wait_until (evening_page_has_focus (f, line (f, 1)));
-  ix_evening_page_redo (f->page);
+  evening_page_do (f, "redo");
   ui_wait_until (evening_page_has_focus (f, line (f, 2)));
 }
 

@@ -68,8 +68,8 @@ test_start (Fixture      *f,
   g_assert_true (evening_page_can (f, "new"));
   g_assert_true (evening_page_can (f, "import"));
   g_assert_true (evening_page_can (f, "import-list"));
-  ix_evening_page_undo (f->page);
-  ix_evening_page_redo (f->page);
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "undo", NULL);
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "redo", NULL);
   evening_page_expect_no_toast (f);
 }
 
@@ -294,9 +294,9 @@ test_edit_format (Fixture      *f,
   club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
                                           .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   g_assert_cmpint (evening_page_state (f)->end, ==, end);
-  ix_evening_page_undo (f->page);
-  ix_evening_page_undo (f->page);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
+  evening_page_do (f, "undo");
+  evening_page_do (f, "undo");
   g_assert_cmpuint (evening_page_state (f)->n_matches, ==, 1);
   g_assert_cmpint (evening_page_state (f)->end, ==, 0);
 }
@@ -530,7 +530,7 @@ test_rename (Fixture      *f,
   open_row (f, "Twelfth Night");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Newport Winter Evening");
   g_assert_cmpstr (evening_page_state (f)->venue, ==, "The Anchor");
 }
@@ -652,7 +652,7 @@ test_restore (Fixture      *f,
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
   g_assert_cmpint (ix_club_round_table (club_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
   g_assert_true (evening_page_can (f, "undo"));
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   evening_page_expect_toast (f, "Undone: Round 1, table 1: Ann Smith & Hugh Green beat Dan Miller & "
                                 "Ella Brown (1–0)");
   evening_page_do (f, "close");
@@ -706,7 +706,7 @@ test_undo (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   gtk_widget_activate_action (f->window.window, "win.redo", NULL);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 7);
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   gtk_widget_activate_action (f->window.window, "win.undo", NULL);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 7);
   while (evening_page_can (f, "undo"))
@@ -746,7 +746,7 @@ test_undo_failure (Fixture      *f,
                    gconstpointer data)
 {
   ui_set_room_on_disk (FALSE);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_set_room_on_disk (TRUE);
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_failure, NULL) != NULL);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
@@ -788,7 +788,7 @@ test_hidden_tabs (Fixture      *f,
   come (f, "Zoe");
   for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
     evening_page_show_tab (f, tabs[i]);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   come (f, "Yan");
   club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   ui_settle ();
@@ -1236,7 +1236,7 @@ test_entries_odd (Fixture      *f,
           tick (review, 2);
           finish_review (review);
           g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
-          ix_evening_page_undo (f->page);
+          evening_page_do (f, "undo");
         }
       else
         {
@@ -1997,7 +1997,7 @@ test_example (EveningPageFixture *f,
 
   g_assert_true (
     gtk_widget_get_visible (ui_find_id (start, "example")));
-  ix_window_show_page (IX_WINDOW (window), "boards");
+  ui_show_page (window, "boards");
   ui_click (ui_find (window, is_named, "try-example"));
   evening_page_look (f);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));

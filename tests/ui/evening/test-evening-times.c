@@ -247,20 +247,32 @@ test_expect_all (Fixture      *f,
 
 /* The gong */
 
-static void
-struck_cb (GArray *struck,
-           guint   round)
+static gboolean
+struck_cb (GSignalInvocationHint *hint,
+           guint                  n,
+           const GValue          *values,
+           gpointer               struck)
 {
+  guint round = g_value_get_uint (&values[1]);
+
   g_array_append_val (struck, round);
+  return TRUE;
 }
 
+/* The rounds for which the gong of a page struck, until stop_listening(). */
 static GArray *
-listen (Fixture *f)
+listen (gulong *hook)
 {
   GArray *struck = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  g_signal_connect_swapped (ix_evening_page_get_gong (f->page), "struck", G_CALLBACK (struck_cb), struck);
+  *hook = g_signal_add_emission_hook (g_signal_lookup ("struck", IX_TYPE_GONG), 0, struck_cb, struck, NULL);
   return struck;
+}
+
+static void
+stop_listening (gulong hook)
+{
+  g_signal_remove_emission_hook (g_signal_lookup ("struck", IX_TYPE_GONG), hook);
 }
 
 static void
@@ -274,7 +286,8 @@ static void
 test_gong_announced (Fixture      *f,
                      gconstpointer data)
 {
-  g_autoptr (GArray) struck = listen (f);
+  gulong hook;
+  g_autoptr (GArray) struck = listen (&hook);
   gint64 start = ix_now_wall () + 5 * MINUTE;
 
   club_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, start } });
@@ -284,7 +297,7 @@ test_gong_announced (Fixture      *f,
   g_assert_cmpuint (struck->len, ==, 1);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   g_assert_cmpuint (struck->len, ==, 1);
-  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
+  stop_listening (hook);
 }
 
 /* By the timetable, if the round is paired by then; else when its clock is started.  Rounds that were
@@ -293,7 +306,8 @@ static void
 test_gong_timetable (Fixture      *f,
                      gconstpointer data)
 {
-  g_autoptr (GArray) struck = listen (f);
+  gulong hook;
+  g_autoptr (GArray) struck = listen (&hook);
   gint64 start = (ix_now_wall () / MINUTE + 5) * MINUTE;
 
   club_do (f->session,
@@ -311,13 +325,11 @@ test_gong_timetable (Fixture      *f,
   g_assert_cmpuint (struck->len, ==, 2);
   g_assert_cmpuint (g_array_index (struck, guint, 1), ==, 1);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 1 });
-  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
-  evening_page_open_again (f);
   g_array_set_size (struck, 0);
-  g_signal_connect_swapped (ix_evening_page_get_gong (f->page), "struck", G_CALLBACK (struck_cb), struck);
+  evening_page_open_again (f);
   club_give_results (f->session, 1);
   g_assert_cmpuint (struck->len, ==, 0);
-  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
+  stop_listening (hook);
 }
 
 int

@@ -687,7 +687,7 @@ test_verify_odd (Fixture      *f,
   evening_page_type (line (f, 0), GDK_KEY_0);
   expect_result (f, 0, IX_TABLE_SECOND_WINS);
   evening_page_act (f, "rounds.verify", NULL);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_settle ();
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
 }
@@ -780,11 +780,11 @@ test_two_at_once (Fixture      *f,
   evening_page_act (f, "rounds.begin", NULL);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 0)->begun, !=, 0);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 1)->begun, ==, 0);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   evening_page_act (f, "rounds.pair-two", NULL);
   evening_page_expect_toast (f, "Two rounds at once can be paired where a part of a round robin is "
                                 "played and no result is open.");
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
 }
@@ -1047,7 +1047,7 @@ try_all_ways (Fixture    *f,
       if (journal->len == before)
         continue;
       evening_page_expect_toast (f, title);
-      ix_evening_page_undo (f->page);
+      evening_page_do (f, "undo");
       ui_settle ();
     }
 }
@@ -1153,7 +1153,7 @@ test_late_couple (Fixture      *f,
       g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, rows[i].n_rounds);
       g_assert_cmpuint (evening_page_state (f)->teams->len, ==, rows[i].n_teams);
       if (i == 1)
-        ix_evening_page_undo (f->page);
+        evening_page_do (f, "undo");
       ui_settle ();
     }
 }
@@ -1329,9 +1329,9 @@ test_under_dialog (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       ask_of (f, actions[i], 0);
-      ix_evening_page_undo (f->page);
+      evening_page_do (f, "undo");
       ui_wait_until (ui_n_windows () == 1);
-      ix_evening_page_redo (f->page);
+      evening_page_do (f, "redo");
       ui_settle ();
     }
   ask_of (f, "evening.change-presence", 0);

@@ -235,7 +235,7 @@ test_follows (Fixture      *f,
   g_assert_cmpuint (chosen_round (f), ==, 2);
   expect_report (f, 0, 2);
   while (evening_page_state (f)->rounds->len > 0)
-    ix_evening_page_undo (f->page);
+    evening_page_do (f, "undo");
   ui_settle ();
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
   expect_report (f, 0, 0);
@@ -270,7 +270,7 @@ test_seat_plans (Fixture      *f,
   expect_report (f, 0, 3);
   choose_kind (f, SEAT_PLAN);
   while (evening_page_state (f)->groups->len > 0)
-    ix_evening_page_undo (f->page);
+    evening_page_do (f, "undo");
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN);
   expect_report (f, 0, 3);
@@ -499,7 +499,7 @@ test_under_dialog (Fixture      *f,
                    gconstpointer data)
 {
   ask (f);
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_wait_until (ui_n_windows () == 1);
   ask (f);
   evening_page_do (f, "close");

@@ -354,7 +354,7 @@ test_ways_after_unpairing (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "settled")));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_settle ();
   evening_page_act (f, "teams.change", NULL);
   g_assert_true (gtk_widget_get_mapped (make_button (f)));
@@ -449,14 +449,14 @@ test_focus (Fixture      *f,
   expect_team (f, 1, "Ann Smith, Grace Fischer");
   g_assert_true (evening_page_has_focus (
     f, dialog_find_named (card (f, 1), "Ann Smith, 190: change places with another")));
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
   /* Without cards it goes to the button that makes them; from a card that is gone to the last. */
-  ix_evening_page_undo (f->page);
+  evening_page_do (f, "undo");
   ui_settle ();
   g_assert_cmpuint (n_cards (f), ==, 0);
   g_assert_true (evening_page_has_focus (f, make_button (f)));
-  ix_evening_page_redo (f->page);
+  evening_page_do (f, "redo");
   ui_settle ();
   gtk_widget_grab_focus (
     dialog_find_named (card (f, 3), "Dan Miller, 181 e: change places with another"));
@@ -493,7 +493,7 @@ test_keys_after_change (Fixture      *f,
       evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
       g_assert_true (evening_page_has_focus (f, card (f, 3)));
       move_cursor (f, GTK_MOVEMENT_VISUAL_POSITIONS, -1);
-      ix_evening_page_undo (f->page);
+      evening_page_do (f, "undo");
       ui_settle ();
       move_cursor (f, GTK_MOVEMENT_DISPLAY_LINES, -1);
       move_cursor (f, GTK_MOVEMENT_BUFFER_ENDS, -1);
@@ -836,9 +836,9 @@ test_under_dialog (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       evening_page_ask (f, actions[i], i == 0 ? g_variant_new_uint32 (7) : NULL);
-      ix_evening_page_undo (f->page);
+      evening_page_do (f, "undo");
       ui_wait_until (ui_n_windows () == 1);
-      ix_evening_page_redo (f->page);
+      evening_page_do (f, "redo");
       ui_settle ();
     }
   evening_page_ask (f, "teams.plan", NULL);

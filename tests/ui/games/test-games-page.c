@@ -263,7 +263,7 @@ test_show (Fixture      *f,
 
   gtk_selection_model_select_item (games_of (f), 1, TRUE);
   activate (f, "open");
-  replay = ix_games_page_get_replay (f->page);
+  replay = IX_REPLAY_VIEW (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
   g_assert_nonnull (replay);
   g_assert_cmpstr (page_shown (f), ==, "replay");
   gtk_widget_activate_action (GTK_WIDGET (replay), "replay.last", NULL);
@@ -274,7 +274,7 @@ test_show (Fixture      *f,
   gtk_widget_activate_action (GTK_WIDGET (replay), "replay.close", NULL);
   ui_settle ();
   g_assert_cmpstr (page_shown (f), ==, "list");
-  g_assert_null (ix_games_page_get_replay (f->page));
+  g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
 }
 
 /* Return in the list shows the game. */
@@ -284,7 +284,7 @@ test_activate (Fixture      *f,
 {
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
-  g_assert_nonnull (ix_games_page_get_replay (f->page));
+  g_assert_nonnull (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
 }
 
 /* Removing */
@@ -389,7 +389,7 @@ expect_clocks (Fixture *f,
 
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
-  g_assert_nonnull (ix_games_page_get_replay (f->page));
+  g_assert_nonnull (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
   graph = ui_find_type (GTK_WIDGET (f->page), IX_TYPE_CLOCK_GRAPH);
   g_assert_cmpint (gtk_widget_get_mapped (graph), ==, drawn);
   activate (f, "close");

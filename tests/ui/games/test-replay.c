@@ -327,9 +327,7 @@ expect_line (Replay     *f,
              guint       board,
              const char *text)
 {
-  IxMatchPanel *panel = IX_MATCH_PANEL (ui_find_type (GTK_WIDGET (f->view), IX_TYPE_MATCH_PANEL));
-
-  g_assert_cmpstr (ix_match_panel_get_line (panel, board), ==, text);
+  g_assert_cmpstr (ui_text_at_board (GTK_WIDGET (f->view), board), ==, text);
   ui_expect_nothing_said (f->stage);
 }
 

@@ -55,7 +55,7 @@ static const char *
 line (Fixture *f,
       guint    board)
 {
-  return ix_match_panel_get_line (f->panel, board);
+  return ui_text_at_board (GTK_WIDGET (f->panel), board);
 }
 
 static const char *
