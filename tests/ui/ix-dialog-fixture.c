@@ -49,12 +49,22 @@ dialog_apply (GtkWidget *dialog)
   finish (ui_find_id (dialog, "apply"));
 }
 
+/* Finds a row by its name or its title, or the control of one by its name. */
+static GtkWidget *
+find (GtkWidget  *dialog,
+      const char *row)
+{
+  GtkWidget *found = ui_find_row (dialog, row);
+
+  return found != NULL ? found : ui_find_id (dialog, row);
+}
+
 void
 dialog_set_text (GtkWidget  *dialog,
                  const char *row,
                  const char *text)
 {
-  GtkWidget *found = ui_find_row (dialog, row);
+  GtkWidget *found = find (dialog, row);
 
   g_assert_true (GTK_IS_EDITABLE (found));
   gtk_editable_set_text (GTK_EDITABLE (found), text);
@@ -65,7 +75,7 @@ dialog_choose (GtkWidget  *dialog,
                const char *row,
                guint       which)
 {
-  GtkWidget *found = ui_find_row (dialog, row);
+  GtkWidget *found = find (dialog, row);
 
   g_assert_true (ADW_IS_COMBO_ROW (found));
   adw_combo_row_set_selected (ADW_COMBO_ROW (found), which);
@@ -76,7 +86,7 @@ dialog_record (WindowFixture *f)
 {
   GtkWidget *dialog = dialog_open (f, "result");
 
-  dialog_choose (dialog, "Result", 0);
+  dialog_choose (dialog, "result", 0);
   dialog_apply (dialog);
 }
 
@@ -84,7 +94,7 @@ double
 dialog_number (GtkWidget  *dialog,
                const char *row)
 {
-  GtkWidget *spin = ui_find_type (ui_find_row (dialog, row), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *spin = ui_find_type (find (dialog, row), GTK_TYPE_SPIN_BUTTON);
 
   return gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
 }
@@ -93,7 +103,7 @@ const char *
 dialog_subtitle (GtkWidget  *dialog,
                  const char *row)
 {
-  return adw_action_row_get_subtitle (ADW_ACTION_ROW (ui_find_row (dialog, row)));
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (find (dialog, row)));
 }
 
 void
@@ -102,7 +112,7 @@ dialog_turn_switch (GtkWidget  *dialog,
                     gboolean    on)
 {
   gtk_switch_set_active (
-    GTK_SWITCH (ui_find_type (ui_find_row (dialog, row), GTK_TYPE_SWITCH)), on);
+    GTK_SWITCH (ui_find_type (find (dialog, row), GTK_TYPE_SWITCH)), on);
 }
 
 void
@@ -110,7 +120,7 @@ dialog_expect_choices (GtkWidget  *dialog,
                        const char *row,
                        const char *choices)
 {
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, row)));
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (find (dialog, row)));
   g_autoptr (GString) have = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)

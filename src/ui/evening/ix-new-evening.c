@@ -373,6 +373,9 @@ add_format (IxNewEvening         *self,
   self->until = ix_rows_add_text (group, _("The first round after this time is the last"),
                                   self->until_before);
   self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
+  gtk_widget_set_name (self->ends, "ends");
+  gtk_widget_set_name (self->until, "until");
+  gtk_widget_set_name (self->matches, "matches");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
                                _("In the second match the colours are switched"));
   ix_rows_leave_room (self->matches);
@@ -547,11 +550,15 @@ add_list (IxNewEvening      *self,
   static const char *const nothing[] = { NULL };
   static const char *const titles[MOST_LISTS] = { N_("Grading list"), N_("Second list"),
                                                   N_("Third list") };
+  static const char *const names[MOST_LISTS] = { "grading-list", "second-list", "third-list" };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *import = gtk_button_new_with_mnemonic (_("_Import a List…"));
 
   for (guint i = 0; i < MOST_LISTS; i++)
-    self->list[i] = ix_rows_add_option (group, _(titles[i]), nothing);
+    {
+      self->list[i] = ix_rows_add_option (group, _(titles[i]), nothing);
+      gtk_widget_set_name (self->list[i], names[i]);
+    }
   gtk_widget_add_css_class (import, "flat");
   g_signal_connect_swapped (import, "clicked", G_CALLBACK (import_cb), self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), import);
@@ -699,6 +706,9 @@ add_play (IxNewEvening         *self,
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
   self->timing = ix_rows_add_option (group, _("Seconds for each move"), timings);
+  gtk_widget_set_name (self->rounds, "rounds");
+  gtk_widget_set_name (self->clock, "clock");
+  gtk_widget_set_name (self->timing, "timing");
   ix_rows_leave_room (self->timing);
   rules_chosen_cb (self);
   self->clock_before = edit ? g_strdup (like->clock) : NULL;

@@ -114,6 +114,10 @@ ix_clock_rows_add (IxClockRows *rows,
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (rows->minutes), 1, 5);
   rows->seconds = ix_rows_add_number (group, _("Seconds for each move"), 0, 600, 1);
   rows->timing = ix_rows_add_option (group, _("Kind of seconds"), timings);
+  gtk_widget_set_name (rows->usual, "usual-time");
+  gtk_widget_set_name (rows->minutes, "minutes");
+  gtk_widget_set_name (rows->seconds, "seconds");
+  gtk_widget_set_name (rows->timing, "timing");
   g_signal_connect_swapped (rows->usual, "notify::selected", G_CALLBACK (usual_chosen_cb), rows);
   g_signal_connect_swapped (rows->minutes, "value-changed", G_CALLBACK (clock_changed_cb), rows);
   g_signal_connect_swapped (rows->seconds, "value-changed", G_CALLBACK (clock_changed_cb), rows);

@@ -508,6 +508,7 @@ add_clock (IxNewMatch *self)
                          g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
   self->clocks_only = ix_rows_add_switch (group, _("Clocks Only"),
                                           _("For play on wooden boards beside the computer"));
+  gtk_widget_set_name (self->clocks_only, "clocks-only");
 }
 
 static gboolean

@@ -326,6 +326,7 @@ ix_rule_set_choice_init (IxRuleSetChoice *self)
   g_menu_append (menu, _("_All Rules, Also from Elsewhere…"), "rules.other");
   g_menu_append (menu, _("_Edit These Rules of the House…"), "rules.edit");
   ix_rows_set_texts (GTK_WIDGET (self), _("Rules"), "");
+  gtk_widget_set_name (GTK_WIDGET (self), "rules");
   ix_rows_leave_room (GTK_WIDGET (self));
   ix_rows_widen_choice (GTK_WIDGET (self));
   widen_name (GTK_WIDGET (self));

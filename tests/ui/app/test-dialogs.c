@@ -69,8 +69,8 @@ test_new_match (WindowFixture *f,
   const IxPlayers *players;
   IxMatchSession *session;
 
-  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
-  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 10);
+  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 5);
+  g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 10);
   dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
   dialog_set_text (dialog, "Board B, Black", "Bob");
   dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
@@ -105,16 +105,16 @@ test_new_match_rules (WindowFixture *f,
   GtkWidget *spin;
   const IxVariant *variant;
 
-  dialog_choose (dialog, "Rules", 1);
-  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 12);
-  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 0);
-  dialog_choose (dialog, "Rules", 5);
+  dialog_choose (dialog, "rules", 1);
+  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 12);
+  g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 0);
+  dialog_choose (dialog, "rules", 5);
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "White")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Name of the team")));
-  spin = ui_find_type (ui_find_row (dialog, "Minutes for each player"), GTK_TYPE_SPIN_BUTTON);
+  spin = ui_find_id (dialog, "minutes");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
   gtk_switch_set_active (
-    GTK_SWITCH (ui_find_type (ui_find_row (dialog, "Clocks Only"), GTK_TYPE_SWITCH)), TRUE);
+    GTK_SWITCH (ui_find_id (dialog, "clocks-only")), TRUE);
   dialog_apply (dialog);
   variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (variant->id, ==, "chess");
@@ -122,7 +122,7 @@ test_new_match_rules (WindowFixture *f,
   g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
   /* The next match has the same rules by default. */
   dialog = dialog_open (f, "new-match");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))), ==,
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))), ==,
                     5);
   dialog_close (dialog);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
@@ -199,24 +199,24 @@ test_result (WindowFixture *f,
 
   window_do (f, "start-pause");
   dialog = dialog_open (f, "result");
-  dialog_choose (dialog, "Result of", 1);
-  dialog_choose (dialog, "Result", 2);
-  dialog_choose (dialog, "Reason", 1);
+  dialog_choose (dialog, "result-of", 1);
+  dialog_choose (dialog, "result", 2);
+  dialog_choose (dialog, "reason", 1);
   dialog_apply (dialog);
   window_expect_toast (f, "Drawn by agreement");
   g_assert_cmpint (ix_match_boards (match)->result[1], ==, IX_BOARD_DRAWN);
   g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_AGREED);
   dialog = dialog_open (f, "result");
-  dialog_choose (dialog, "Result", 1);
-  dialog_choose (dialog, "Reason", 3);
+  dialog_choose (dialog, "result", 1);
+  dialog_choose (dialog, "reason", 3);
   dialog_apply (dialog);
   window_expect_toast (f, "Ann resigned");
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
   /* Once the match is over, its result may be changed. */
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "Result of")));
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
-  dialog_choose (dialog, "Result", 0);
+  g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "result-of")));
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "reason")));
+  dialog_choose (dialog, "result", 0);
   dialog_apply (dialog);
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_1);
 }

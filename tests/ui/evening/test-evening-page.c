@@ -82,15 +82,15 @@ test_new (Fixture      *f,
   const IxEveningState *state;
 
   g_assert_true (gtk_widget_is_sensitive (begin));
-  dialog_expect_choices (dialog, "Grading list", "None");
-  dialog_set_text (dialog, "Name", "");
+  dialog_expect_choices (dialog, "grading-list", "None");
+  dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (begin));
-  dialog_set_text (dialog, "Name", "R & D <evening>");
-  dialog_set_text (dialog, "Venue", "The Anchor");
-  dialog_set_text (dialog, "Date and time", "2016-01-14 19:30");
-  dialog_set_text (dialog, "Clock: minutes + seconds for each move", "3 + 2");
+  dialog_set_text (dialog, "name", "R & D <evening>");
+  dialog_set_text (dialog, "venue", "The Anchor");
+  dialog_set_text (dialog, "date", "2016-01-14 19:30");
+  dialog_set_text (dialog, "clock", "3 + 2");
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 5);
+    GTK_SPIN_BUTTON (ui_find_id (dialog, "rounds")), 5);
   dialog_apply (dialog);
   evening_page_look (f);
   g_assert_nonnull (f->session);
@@ -125,18 +125,18 @@ test_new_like_last (Fixture      *f,
                                           .set_up = { "Thursday", "The Anchor", "2016-01-14",
                                                       "newport", 5, "3 + 2", "" } });
   dialog = ask (f, "new");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==,
                    "Thursday");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Venue"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "venue"))), ==,
                    "The Anchor");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Date and time"))),
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "date"))),
                    !=, "2016-01-14");
-  g_assert_cmpfloat (dialog_number (dialog, "Rounds"), ==, 5);
+  g_assert_cmpfloat (dialog_number (dialog, "rounds"), ==, 5);
   /* A list can be imported here, and then another one. */
   g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
   id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
   ix_evening_page_list_imported (id, f->page);
-  dialog_expect_choices (dialog, "Grading list", "None, ECF grades, 2016-01");
+  dialog_expect_choices (dialog, "grading-list", "None, ECF grades, 2016-01");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
   dialog_apply (dialog);
   evening_page_look (f);
@@ -156,7 +156,7 @@ test_new_clock (Fixture      *f,
     { "5 + 10", TRUE }, { "5+10", TRUE }, { "1 d 10", TRUE }, { "1 d", FALSE },
   };
   GtkWidget *dialog = ask (f, "new");
-  GtkWidget *clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
+  GtkWidget *clock = ui_find_row (dialog, "clock");
   AdwComboRow *timing;
   guint n;
 
@@ -168,7 +168,7 @@ test_new_clock (Fixture      *f,
       g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
     }
   /* The row below says what the letter means, and changes it. */
-  timing = ADW_COMBO_ROW (ui_find_row (dialog, "Seconds for each move"));
+  timing = ADW_COMBO_ROW (ui_find_row (dialog, "timing"));
   gtk_editable_set_text (GTK_EDITABLE (clock), "1 d 10");
   g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_DELAY);
   adw_combo_row_set_selected (timing, IX_TIMING_BRONSTEIN);
@@ -177,11 +177,11 @@ test_new_clock (Fixture      *f,
   g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_INCREMENT);
   /* Each variant has its own clock. */
   n = g_list_model_get_n_items (
-    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))));
   for (guint i = n; i-- > 0;)
     {
       gtk_editable_set_text (GTK_EDITABLE (clock), "");
-      dialog_choose (dialog, "Rules", i);
+      dialog_choose (dialog, "rules", i);
       g_assert_true (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
     }
   dialog_close (dialog);
@@ -199,13 +199,13 @@ test_new_format (Fixture      *f,
   } rows[] = { { "", FALSE }, { "25:00", FALSE }, { "19:3", FALSE }, { "x", FALSE }, { "1930", TRUE },
                { "7:30 pm", TRUE }, { "00:15", TRUE } };
   GtkWidget *dialog = ask (f, "new");
-  GtkWidget *until = ui_find_row (dialog, "The first round after this time is the last");
+  GtkWidget *until = ui_find_row (dialog, "until");
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GDateTime) end = g_date_time_new (zone, 2199, 12, 5, 0, 15, 0);
   const IxEveningState *state;
 
   g_assert_false (gtk_widget_get_visible (until));
-  dialog_choose (dialog, "The evening ends", 1);
+  dialog_choose (dialog, "ends", 1);
   g_assert_true (gtk_widget_get_visible (until));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -214,9 +214,9 @@ test_new_format (Fixture      *f,
                        rows[i].right);
       g_assert_cmpint (gtk_widget_has_css_class (until, "error"), ==, !rows[i].right);
     }
-  dialog_choose (dialog, "Each pairing plays", 1);
+  dialog_choose (dialog, "matches", 1);
   /* Past midnight is the day after. */
-  dialog_set_text (dialog, "Date and time", "2199-12-04 19:00");
+  dialog_set_text (dialog, "date", "2199-12-04 19:00");
   dialog_apply (dialog);
   evening_page_look (f);
   state = evening_page_state (f);
@@ -234,11 +234,11 @@ test_odd_end (Fixture      *f,
   static const char *const ends[] = { "17:00", "19:30" };
   GtkWidget *dialog = ask (f, "new"), *question = NULL;
 
-  dialog_choose (dialog, "The evening ends", 1);
-  dialog_set_text (dialog, "Date and time", "2199-12-04 20:00");
+  dialog_choose (dialog, "ends", 1);
+  dialog_set_text (dialog, "date", "2199-12-04 20:00");
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      dialog_set_text (dialog, "The first round after this time is the last", ends[i]);
+      dialog_set_text (dialog, "until", ends[i]);
       ui_click (ui_find_id (dialog, "apply"));
       question = ui_wait_dialog (dialog);
       g_assert_true (ADW_IS_MESSAGE_DIALOG (question));
@@ -262,8 +262,8 @@ test_new_emirates (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "new");
 
-  dialog_set_text (dialog, "Date and time", "2199-12-04 18:00");
-  dialog_choose (dialog, "The evening ends", 2);
+  dialog_set_text (dialog, "date", "2199-12-04 18:00");
+  dialog_choose (dialog, "ends", 2);
   dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->clock, ==, "1 d 10");
@@ -279,8 +279,8 @@ test_edit_format (Fixture      *f,
   GtkWidget *dialog = ask (f, "edit");
   gint64 end;
 
-  dialog_choose (dialog, "Each pairing plays", 1);
-  dialog_choose (dialog, "The evening ends", 1);
+  dialog_choose (dialog, "matches", 1);
+  dialog_choose (dialog, "ends", 1);
   dialog_apply (dialog);
   state = evening_page_state (f);
   g_assert_cmpuint (state->n_matches, ==, 2);
@@ -288,7 +288,7 @@ test_edit_format (Fixture      *f,
   g_assert_cmpint (end, !=, 0);
   /* Changes of other things do not move the end. */
   dialog = ask (f, "edit");
-  dialog_set_text (dialog, "Venue", "The Lion");
+  dialog_set_text (dialog, "venue", "The Lion");
   dialog_apply (dialog);
   g_assert_cmpint (evening_page_state (f)->end, ==, end);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
@@ -317,9 +317,9 @@ test_edit_date (Fixture      *f,
       g_autoptr (GDateTime) end = g_date_time_new (zone, 2199, 12, rows[i].end_day, 0, 15, 0);
       GtkWidget *dialog = ask (f, "edit");
 
-      dialog_choose (dialog, "The evening ends", 1);
-      dialog_set_text (dialog, "The first round after this time is the last", "00:15");
-      dialog_set_text (dialog, "Date and time", rows[i].date);
+      dialog_choose (dialog, "ends", 1);
+      dialog_set_text (dialog, "until", "00:15");
+      dialog_set_text (dialog, "date", rows[i].date);
       dialog_apply (dialog);
       g_assert_cmpint (evening_page_state (f)->end, ==, g_date_time_to_unix (end) * G_USEC_PER_SEC);
     }
@@ -332,14 +332,14 @@ test_new_failure (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "new");
 
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   ui_set_room_on_disk (FALSE);
   ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
   ui_settle ();
   g_assert_null (ix_evening_page_get_session (f->page));
   g_assert_true (shows_start (f));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==,
                    "Friday");
   dialog_apply (dialog);
   evening_page_look (f);
@@ -358,12 +358,12 @@ test_edit (Fixture      *f,
                                           "A & B, 2016-01" } });
   dialog = ask (f, "edit");
   /* The list of the evening is not on this computer, and stays. */
-  dialog_expect_choices (dialog, "Grading list", "None, A & B, 2016-01");
+  dialog_expect_choices (dialog, "grading-list", "None, A & B, 2016-01");
   g_assert_cmpstr (
     gtk_editable_get_text (
-      GTK_EDITABLE (ui_find_row (dialog, "Clock: minutes + seconds for each move"))),
+      GTK_EDITABLE (ui_find_row (dialog, "clock"))),
     ==, "5");
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   evening_page_expect_toast (f, "The evening is changed: name Friday");
   g_assert_true (evening_page_shows (f->window.window, "Friday"));
@@ -385,13 +385,13 @@ test_edit_refused (Fixture      *f,
                               .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
   n = g_list_model_get_n_items (
-    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
-  dialog_set_text (dialog, "Name", "Friday");
-  dialog_choose (dialog, "Rules", n - 1);
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))));
+  dialog_set_text (dialog, "name", "Friday");
+  dialog_choose (dialog, "rules", n - 1);
   ui_click (ui_find_id (dialog, "apply"));
   ui_settle ();
   evening_page_expect_toast (f, "The teams were made for another number of boards");
-  dialog_choose (dialog, "Rules", 0);
+  dialog_choose (dialog, "rules", 0);
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
@@ -470,7 +470,7 @@ static void
 expect_name (GtkWidget  *dialog,
              const char *name)
 {
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==, name);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==, name);
 }
 
 static IxEvening *
@@ -502,18 +502,18 @@ test_rename (Fixture      *f,
                                                       "2016-01-14", "newport", 6, "5 + 10", "" } });
   n_events = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
   dialog = ask (f, "new");
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   evening_page_look (f);
   other_id = ix_evening_session_get_id (f->session);
   evening_page_do (f, "close");
   dialog = ask_rename (f, "Newport Winter Evening");
   expect_name (dialog, "Newport Winter Evening");
-  dialog_set_text (dialog, "Name", "Never");
+  dialog_set_text (dialog, "name", "Never");
   dialog_close (dialog);
   dialog = ask_rename (f, "Newport Winter Evening");
-  dialog_set_text (dialog, "Name", "Twelfth Night");
-  dialog_set_text (dialog, "Venue", "The Bell");
+  dialog_set_text (dialog, "name", "Twelfth Night");
+  dialog_set_text (dialog, "venue", "The Bell");
   dialog_apply (dialog);
   evening_page_expect_toast (f, "The evening is changed: name Twelfth Night; venue The Bell");
   evening_page_look (f);
@@ -551,9 +551,9 @@ test_rename_without_clock (Fixture      *f,
                                               .set_up = { "Thursday", "", "", "newport", 6,
                                                           (char *) clocks[i], "" } });
       dialog = ask (f, "edit");
-      clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
+      clock = ui_find_row (dialog, "clock");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (clock)), ==, clocks[i]);
-      dialog_set_text (dialog, "Name", name);
+      dialog_set_text (dialog, "name", name);
       dialog_apply (dialog);
       g_assert_cmpstr (evening_page_state (f)->name, ==, name);
       g_assert_cmpstr (evening_page_state (f)->clock, ==, clocks[i]);
@@ -571,7 +571,7 @@ test_rename_refused (Fixture      *f,
 
   evening_page_do (f, "close");
   dialog = ask_rename (f, "Newport Winter Evening");
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   ui_set_room_on_disk (FALSE);
   ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
@@ -621,7 +621,7 @@ test_two (Fixture      *f,
   gint64 first = ix_evening_session_get_id (f->session);
   GtkWidget *dialog = ask (f, "new");
 
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
@@ -1583,7 +1583,7 @@ test_list_imported (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
   evening_page_expect_toast (f, "The evening uses the new list");
   dialog = ask (f, "edit");
-  dialog_expect_choices (dialog, "Grading list",
+  dialog_expect_choices (dialog, "grading-list",
                          "None, ECF grades, 2016-07, ECF grades, 2016-01");
   dialog_close (dialog);
   evening_page_do (f, "close");
@@ -1625,15 +1625,15 @@ test_lists_in_order (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Second list")));
-  dialog_choose (dialog, "Grading list", 2);
-  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Second list")));
-  dialog_choose (dialog, "Second list", 1);
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "second-list")));
+  dialog_choose (dialog, "grading-list", 2);
+  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "second-list")));
+  dialog_choose (dialog, "second-list", 1);
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01; ECF grades, 2016-07");
   /* One list twice is one list. */
   dialog = ask (f, "edit");
-  dialog_choose (dialog, "Second list", 2);
+  dialog_choose (dialog, "second-list", 2);
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
   /* A list that is not here stays. */
@@ -1642,7 +1642,7 @@ test_lists_in_order (Fixture      *f,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "ECF grades, 2016-07; Ours, 2016-01" } });
   dialog = ask (f, "edit");
-  dialog_set_text (dialog, "Venue", "Here");
+  dialog_set_text (dialog, "venue", "Here");
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-07; Ours, 2016-01");
 }
@@ -1908,7 +1908,7 @@ test_rename_and_delete (EveningPageFixture *f,
   evening_page_do (f, "close");
   act_on (f, "rename", id);
   dialog = ui_wait_dialog (f->window.window);
-  dialog_set_text (dialog, "Name", "Friday");
+  dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   g_assert_true (evening_page_shows (page, "Friday"));
   g_assert_null (ui_find (page, is_named, "deleted-evenings"));
@@ -1916,7 +1916,7 @@ test_rename_and_delete (EveningPageFixture *f,
   evening_page_expect_toast (f, "“Friday” is deleted");
   g_assert_nonnull (ui_find (page, is_named, "deleted-evenings"));
   dialog = ask (f, "new");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), !=, "Friday");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), !=, "Friday");
   dialog_finish (dialog, "_Cancel");
   evening_page_press_toast (f);
   evening_page_expect_toast (f, "“Friday” is back");

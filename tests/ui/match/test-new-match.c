@@ -17,7 +17,7 @@ test_new_match_list (WindowFixture *f,
     "newport", "berkshire", "swap", "balanced-swap", "superchess", "chess",
   };
   GtkWidget *dialog = dialog_open (f, "new-match");
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules")));
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "rules")));
 
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (ids));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -25,13 +25,13 @@ test_new_match_list (WindowFixture *f,
       const IxVariant *variant = ix_test_variant (ids[i], "-");
       gboolean single = variant->boards == 1;
 
-      dialog_choose (dialog, "Rules", i);
+      dialog_choose (dialog, "rules", i);
       g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
                        ix_format_variant (variant));
-      g_assert_cmpstr (dialog_subtitle (dialog, "Rules"), ==, ix_format_variant_rules (variant));
-      g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==,
+      g_assert_cmpstr (dialog_subtitle (dialog, "rules"), ==, ix_format_variant_rules (variant));
+      g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==,
                          (double) variant->clock / (60 * G_USEC_PER_SEC));
-      g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==,
+      g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==,
                          (double) variant->increment / G_USEC_PER_SEC);
       g_assert_cmpint (ui_find_row (dialog, "White") != NULL, ==, single);
       g_assert_cmpint (ui_find_label (dialog, "Team 1") != NULL, ==, !single);
@@ -49,7 +49,7 @@ test_new_match_two_people (WindowFixture *f,
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxPlayers *players;
 
-  dialog_choose (dialog, "Rules", 4);
+  dialog_choose (dialog, "rules", 4);
   dialog_set_text (dialog, "White", "Ann Smith 145");
   dialog_set_text (dialog, "Black", "Cid");
   ui_click (dialog_find_named (dialog, "Switch the colours"));
@@ -72,7 +72,7 @@ test_new_match_array (WindowFixture *f,
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/LNBAKBNL w KQkq - 0 1 first";
   GtkWidget *dialog = dialog_open (f, "new-match");
 
-  dialog_choose (dialog, "Rules", 3);
+  dialog_choose (dialog, "rules", 3);
   dialog_choose (dialog, "First Position", 1);
   g_assert_cmpstr (dialog_subtitle (dialog, "First Position"), !=, "");
   dialog_apply (dialog);
@@ -306,7 +306,7 @@ test_new_match_nameless (WindowFixture *f,
   GtkWidget *dialog = dialog_open (f, "new-match");
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 32);
-  dialog_turn_switch (dialog, "Clocks Only", TRUE);
+  dialog_turn_switch (dialog, "clocks-only", TRUE);
   dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 32);
   expect_seat (f, 31, IX_WHITE, NULL, 0);
@@ -314,7 +314,7 @@ test_new_match_nameless (WindowFixture *f,
   dialog = dialog_open (f, "new-match");
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number_of_boards (dialog))), ==,
                      32);
-  dialog_choose (dialog, "Rules", 2);
+  dialog_choose (dialog, "rules", 2);
   g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Boards")));
   dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 1);
@@ -354,7 +354,7 @@ test_house_rules (WindowFixture *f,
   dialog = dialog_open (f, "new-match");
   g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
   /* Another variant has other rules. */
-  dialog_choose (dialog, "Rules", 2);
+  dialog_choose (dialog, "rules", 2);
   g_assert_cmpstr (house_rules (dialog), ==, "All as usual");
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Drops May Give Checkmate")));
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Check on the Own King")));
@@ -452,19 +452,19 @@ test_timing (WindowFixture *f,
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxVariant *variant;
 
-  dialog_choose (dialog, "Rules", 0);
+  dialog_choose (dialog, "rules", 0);
   g_assert_cmpuint (chosen (dialog, "Time"), ==, 0);
   g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_INCREMENT);
-  dialog_choose (dialog, "Time", 2);
-  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 2);
-  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 2);
+  dialog_choose (dialog, "usual-time", 2);
+  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 2);
+  g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 2);
   g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_BRONSTEIN);
-  dialog_choose (dialog, "Kind of seconds", IX_TIMING_DELAY);
+  dialog_choose (dialog, "timing", IX_TIMING_DELAY);
   g_assert_cmpuint (chosen (dialog, "Time"), ==, 3);
-  dialog_choose (dialog, "Time", 0);
-  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
+  dialog_choose (dialog, "usual-time", 0);
+  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 5);
   g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_INCREMENT);
-  dialog_choose (dialog, "Time", 1);
+  dialog_choose (dialog, "usual-time", 1);
   dialog_apply (dialog);
 
   window_open_again (f);

@@ -17,24 +17,24 @@ test_result_of_one_board (WindowFixture *f,
 
   window_do (f, "start-pause");
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Result of")));
-  dialog_expect_choices (dialog, "Result", "White wins: Ann, Black wins: Cid, Draw");
-  dialog_choose (dialog, "Result", 0);
-  dialog_expect_choices (dialog, "Reason",
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "result-of")));
+  dialog_expect_choices (dialog, "result", "White wins: Ann, Black wins: Cid, Draw");
+  dialog_choose (dialog, "result", 0);
+  dialog_expect_choices (dialog, "reason",
                   "Arbiter’s ruling, Checkmate, Time, Resignation, No turn left");
-  dialog_choose (dialog, "Result", 2);
-  dialog_expect_choices (dialog, "Reason",
+  dialog_choose (dialog, "result", 2);
+  dialog_expect_choices (dialog, "reason",
                   "Arbiter’s ruling, Agreed, Repetition, Fifty moves, Nobody can mate");
-  dialog_choose (dialog, "Result", 0);
-  dialog_choose (dialog, "Reason", 4);
+  dialog_choose (dialog, "result", 0);
+  dialog_choose (dialog, "reason", 4);
   dialog_apply (dialog);
   window_expect_toast (f, "Cid has no complete turn left");
   g_assert_cmpint (ix_match_board_end (match, 0), ==, IX_END_NO_TURN);
   g_assert_cmpint (ix_match_boards (match)->result[0], ==, IX_BOARD_WHITE_WINS);
   /* It can be changed afterwards. */
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
-  dialog_choose (dialog, "Result", 2);
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "reason")));
+  dialog_choose (dialog, "result", 2);
   dialog_apply (dialog);
   window_expect_toast (f, "The game is drawn");
 }
@@ -48,8 +48,8 @@ test_result_reasons (WindowFixture *f,
   window_begin (f, "swap", 1, FALSE);
   window_do (f, "start-pause");
   dialog = dialog_open (f, "result");
-  dialog_choose (dialog, "Result", 1);
-  dialog_expect_choices (dialog, "Reason", "Arbiter’s ruling, Checkmate, Time, Resignation");
+  dialog_choose (dialog, "result", 1);
+  dialog_expect_choices (dialog, "reason", "Arbiter’s ruling, Checkmate, Time, Resignation");
   dialog_close (dialog);
 }
 
