@@ -343,7 +343,7 @@ ix_rows_add_number (GtkWidget  *group,
                     double      max,
                     double      step)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+  GtkWidget *spin = ix_number_new (min, max, step);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   return add_row (group, title, NULL, spin);

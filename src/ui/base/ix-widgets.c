@@ -745,6 +745,24 @@ name_close_button (GtkWidget *widget)
     name_close_button (child);
 }
 
+GtkWidget *
+ix_number_new (double min,
+               double max,
+               double step)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+  return spin;
+}
+
 void
 ix_name_close_buttons (GtkWidget *overlay)
 {

@@ -157,6 +157,11 @@ gunichar ix_typed_letter (GtkWidget      *widget,
 void ix_type_into (GtkWidget *entry,
                    gunichar   typed);
 
+/* Returns a GtkSpinButton whose number the wheel does not change: whoever scrolls past it means the page. */
+GtkWidget *ix_number_new (double min,
+                          double max,
+                          double step);
+
 /* Names the buttons that close the toasts of an AdwToastOverlay: they have only a picture, and libadwaita
  * gives them no name.  To be called after a toast was added. */
 void ix_name_close_buttons (GtkWidget *overlay);

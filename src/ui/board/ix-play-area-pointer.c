@@ -304,6 +304,9 @@ drag_end_cb (GtkGestureDrag *gesture,
   if (pane == NULL)
     return;
   end_drag (self);
+  /* Escape has let it go. */
+  if (lifted && ix_source_is_none (ix_board_pane_get_chosen (pane)))
+    return;
   if (lifted)
     let_go_at (self, pane, source, self->drag.start_x + dx, self->drag.start_y + dy);
   else if (source.from != IX_SQ_NONE && !self->drag.only_chooses)

@@ -6,6 +6,7 @@
 
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-widgets.h"
 
 #define MAX_HOUSE 2
 
@@ -251,7 +252,7 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
       g_autofree char *title = g_strdup_printf (_("Name of house player %u"), i + 1);
 
       self->names[i] = adw_entry_row_new ();
-      self->grades[i] = gtk_spin_button_new_with_range (0, 4000, 1);
+      self->grades[i] = ix_number_new (0, 4000, 1);
       ix_rows_set_texts (self->names[i], title, NULL);
       gtk_widget_set_valign (self->grades[i], GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (self->grades[i],

@@ -283,6 +283,20 @@ search_key_cb (IxGamesPage *self,
   return TRUE;
 }
 
+/* A letter that nothing takes is searched for. */
+static gboolean
+typed_cb (IxGamesPage    *self,
+          guint           keyval,
+          guint           code,
+          GdkModifierType state)
+{
+  gunichar typed = ix_typed_letter (GTK_WIDGET (self), keyval, state);
+
+  if (typed != 0)
+    ix_type_into (self->search, typed);
+  return typed != 0;
+}
+
 /* The selection */
 
 GArray *
@@ -751,6 +765,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_list_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

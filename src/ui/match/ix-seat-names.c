@@ -17,7 +17,7 @@ enum { BY_GRADE, AS_TYPED };
 struct _IxSeatNames {
   GtkWidget parent_instance;
 
-  GtkWidget   *number;
+  GtkWidget   *number, *clear;
   guint        chosen; /* without names; else there are as many boards as they fill */
   GtkWidget   *frame, *names; /* a text view in its frame */
   GtkWidget   *order, *seats, *change;
@@ -113,6 +113,7 @@ show_number (IxSeatNames *self)
   else if (!named)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), self->chosen);
   gtk_widget_set_sensitive (self->number, !named);
+  gtk_widget_set_visible (self->clear, named);
   ix_set_why (self->number, NULL, named ? _("As many boards as the names fill") : NULL);
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (self->number, ADW_TYPE_ACTION_ROW)),
@@ -207,6 +208,13 @@ changed_cb (IxSeatNames *self)
   changed (self);
   if (self->anew && !was_anew)
     ix_announce (GTK_WIDGET (self), adw_action_row_get_subtitle (ADW_ACTION_ROW (self->seats)));
+}
+
+static void
+clear_cb (IxSeatNames *self)
+{
+  gtk_text_buffer_set_text (buffer_of (self), "", -1);
+  gtk_widget_grab_focus (self->number);
 }
 
 /* Another order is meant for all. */
@@ -440,6 +448,10 @@ ix_seat_names_init (IxSeatNames *self)
   GtkWidget *group = adw_preferences_group_new ();
 
   self->number = ix_rows_add_number (group, _("Boards"), 2, IX_GROUP_MOST_BOARDS, 1);
+  self->clear = ix_icon_button_new ("edit-clear-symbolic", _("Clear the Names"));
+  gtk_widget_set_name (self->clear, "clear-names");
+  gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (self->number, ADW_TYPE_ACTION_ROW)), self->clear);
   self->frame = new_names (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->frame);
   self->order = ix_rows_add_option (group, _("Seated"), choices);
@@ -447,6 +459,7 @@ ix_seat_names_init (IxSeatNames *self)
   gtk_widget_set_parent (group, GTK_WIDGET (self));
   self->chosen = chosen_number (self);
   update (self);
+  g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   g_signal_connect_swapped (self->number, "value-changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (order_chosen_cb), self);
 }

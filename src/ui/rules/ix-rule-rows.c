@@ -327,7 +327,7 @@ static GtkWidget *
 new_number (const IxRuleField *field)
 {
   const IxVariantField *core = ix_rule_field_core (field);
-  GtkWidget *spin = gtk_spin_button_new_with_range ((double) core->min, (double) core->max, 1);
+  GtkWidget *spin = ix_number_new ((double) core->min, (double) core->max, 1);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), !field->is_clock);
   if (!field->is_clock)

@@ -95,7 +95,7 @@ walk_group (EveningPageFixture *f,
 {
   static const guint n_boards[] = { 8, 32 };
 
-  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  ui_show_page (f->window.window, "boards");
   for (gsize i = 0; i < G_N_ELEMENTS (n_boards); i++)
     {
       IxMatchSession *match = window_begin (&f->window, "newport", n_boards[i], FALSE);

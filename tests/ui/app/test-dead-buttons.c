@@ -265,7 +265,7 @@ look_at_seasons (Fixture *f)
   gtk_widget_activate_action (window, "seasons.new", NULL);
   dialog = ui_wait_dialog (window);
   look_at (dialog);
-  dialog_set_text (dialog, "Name", "");
+  dialog_set_text (dialog, "name", "");
   expect_dead (dialog, "The season needs a name.");
   dialog_close (dialog);
   dialog_close (window);

@@ -369,6 +369,28 @@ test_outlives_parent (void)
   g_object_unref (window);
 }
 
+/* Whoever scrolls through a dialog changes no number in it. */
+static void
+test_wheel (WindowFixture *f,
+            gconstpointer  data)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (ui_find_type (dialog, GTK_TYPE_SPIN_BUTTON));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        continue;
+      g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_NONE);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+  dialog_close (dialog);
+}
+
 /* Undo that is held down replaces a toast before it has appeared. */
 static void
 test_quick_toasts (WindowFixture *f,
@@ -414,6 +436,7 @@ main (int    argc,
   ADD ("/dialogs/sounds", test_sounds);
   ADD ("/dialogs/about", test_about);
   ADD ("/dialogs/shortcuts", test_shortcuts);
+  ADD ("/dialogs/wheel", test_wheel);
   ADD ("/dialogs/quick-toasts", test_quick_toasts);
   return g_test_run ();
 }

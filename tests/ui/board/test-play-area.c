@@ -315,6 +315,23 @@ test_release (WindowFixture *f,
   g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e4"))), !=, 0);
 }
 
+/* A piece that Escape has let go of is not released anywhere, and nothing is said of it. */
+static void
+test_escaped (WindowFixture *f,
+              gconstpointer  data)
+{
+  graphene_point_t from, to;
+
+  begin_and_lay_out (f);
+  from = middle (f, square (f, 0, "e2"));
+  to = middle (f, square (f, 0, "e5"));
+  ui_drag (area (f), from, to);
+  gtk_widget_activate_action (GTK_WIDGET (window_pane (f, 0)), "board.let-go", NULL);
+  ui_drag_end (area (f), from, to);
+  g_assert_null (ui_find_label (f->window, "There are no drops of such pieces in these rules."));
+  expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
+}
+
 /* A piece in hand that is released where it may not be dropped is no longer chosen. */
 static void
 test_refused_drop (WindowFixture *f,
@@ -495,6 +512,7 @@ main (int    argc,
   ADD ("/play-area/stops-of-a-seat", test_stops_of_a_seat);
   ADD ("/play-area/aim", test_aim);
   ADD ("/play-area/release", test_release);
+  ADD ("/play-area/escaped", test_escaped);
   ADD ("/play-area/refused-drop", test_refused_drop);
   ADD ("/play-area/travel", test_travel);
   ADD ("/play-area/travel/en-passant", test_travel_en_passant);

@@ -236,6 +236,24 @@ test_search (Fixture      *f,
   g_assert_cmpuint (n_games (f), ==, 3);
 }
 
+/* What is typed while a game has the focus is searched for. */
+static void
+test_typed (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *entry = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *list = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_LIST_VIEW);
+
+  gtk_widget_grab_focus (list);
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), entry));
+  for (GtkWidget *at = list; at != NULL; at = gtk_widget_get_parent (at))
+    if (ui_offer_key (at, GDK_KEY_s, 0, GTK_PHASE_BUBBLE))
+      break;
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "s");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), entry));
+}
+
 static void
 test_filters (Fixture      *f,
               gconstpointer data)
@@ -650,6 +668,7 @@ main (int   argc,
   TEST ("empty", NULL, test_empty);
   TEST ("list", three, test_list);
   TEST ("search", three, test_search);
+  TEST ("typed", three, test_typed);
   TEST ("filters", three, test_filters);
   TEST ("show", three, test_show);
   TEST ("activate", three, test_activate);

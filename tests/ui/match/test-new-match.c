@@ -165,6 +165,14 @@ test_new_match_names (WindowFixture *f,
   dialog_apply (dialog);
   g_assert_cmpuint (n_boards (f), ==, 5);
   expect_seat (f, 0, IX_WHITE, "Kay", 95);
+  /* The next match begins with their names, which go by one button. */
+  dialog = dialog_open (f, "new-match");
+  g_assert_false (gtk_widget_is_sensitive (number_of_boards (dialog)));
+  ui_click (ui_find_id (dialog, "clear-names"));
+  g_assert_true (gtk_widget_is_sensitive (number_of_boards (dialog)));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 2);
+  dialog_apply (dialog);
+  g_assert_cmpuint (n_boards (f), ==, 2);
 }
 
 /* Deletes @n letters before the first @from and types @text there, letter by letter. */
