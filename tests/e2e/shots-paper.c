@@ -183,7 +183,8 @@ main (int    argc,
   } evenings[] = {
     { "8", 8, 2 }, { "14", 14, 3 }, { "19", 19, 4 }, { "40", 40, 6 }, { "42", 42, 6 }, { "100", 100, 6 },
     { "128", 128, 5 }, { "single", 24, 9, "swap" }, { "double", 20, 4, NULL, TRUE },
-    { "partners", 24, 4, NULL, FALSE, TRUE }, { "names", 24, 3, NULL, FALSE, FALSE, TRUE },
+    { "partners", 24, 4, NULL, FALSE, TRUE }, { "partners-40", 40, 6, NULL, FALSE, TRUE },
+    { "partners-64", 64, 7, NULL, FALSE, TRUE }, { "names", 24, 3, NULL, FALSE, FALSE, TRUE },
     { "double-names", 24, 3, NULL, TRUE, FALSE, TRUE },
   };
 
