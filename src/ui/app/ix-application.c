@@ -4,9 +4,6 @@
 #include "ix-application.h"
 
 #include <glib/gi18n.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "ix-action-table.h"
 #include "ix-copier.h"
@@ -14,6 +11,7 @@
 #include "ix-help-topics.h"
 #include "ix-help-window.h"
 #include "ix-keys.h"
+#include "ix-memory.h"
 #include "ix-settings.h"
 #include "ix-store-copies.h"
 #include "ix-store-kept.h"
@@ -45,16 +43,6 @@ set_icon (IxWindow *window)
   GList list = { .data = icon };
 
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
-}
-
-/* Loading themes and drawings takes megabytes that nothing needs for the rest of the evening. */
-static gboolean
-give_back_memory (gpointer data)
-{
-#ifdef __GLIBC__
-  malloc_trim (0);
-#endif
-  return G_SOURCE_REMOVE;
 }
 
 /* The main window among dialogs and displays; NULL if there is none. */
@@ -191,7 +179,8 @@ open_store_idle (gpointer data)
     return G_SOURCE_REMOVE;
   open_store (self, NULL, window);
   set_icon (window);
-  g_timeout_add_seconds (1, give_back_memory, NULL);
+  /* Loading themes and drawings takes megabytes that nothing needs for the rest of the evening. */
+  ix_memory_give_back ();
   return G_SOURCE_REMOVE;
 }
 

@@ -7,6 +7,7 @@
 #include "ix-evening-table.h"
 #include "ix-follow.h"
 #include "ix-keys.h"
+#include "ix-memory.h"
 #include "ix-now.h"
 #include "ix-plan-tab.h"
 #include "ix-rounds-tab.h"
@@ -453,7 +454,10 @@ ix_evening_page_show (IxEveningPage    *self,
   if (self->lists != NULL)
     ix_evening_lists_set_session (self->lists, session);
   if (before != NULL)
-    ix_evening_session_close (before);
+    {
+      ix_evening_session_close (before);
+      ix_memory_give_back ();
+    }
   if (session != NULL)
     {
       g_signal_connect_object (session, "write-failed", G_CALLBACK (write_failed_cb), self, G_CONNECT_SWAPPED);
