@@ -75,7 +75,7 @@ set_points (IxReportCell *cell,
   cell->text = ix_points_text (tenths);
 }
 
-/* Gives the number of @cell, a difference, its sign: a minus, for a hyphen is too short for one. */
+/* Gives the number of @cell, which is a difference, its sign, a plus or a minus; a hyphen is too short. */
 static void
 show_sign (IxReportCell *cell)
 {
