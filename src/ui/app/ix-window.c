@@ -373,9 +373,12 @@ evening_changed_cb (IxWindow *self)
   ix_phones_offer_set_evening (self->phones_offer, session);
 }
 
+/* The title above changes in the same frame.  Without a resize of what stands between it and the page, GTK would allocate
+ * the page alone and forget that its parts, whose type follows their room, ask for another round: it would not be drawn. */
 static void
 page_shown_cb (IxWindow *self)
 {
+  gtk_widget_queue_resize (self->pages);
   show_ends (self);
   show_clocks (self);
   if (shows (self, self->evening))

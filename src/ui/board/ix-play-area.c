@@ -118,7 +118,8 @@ show_chosen (IxPlayArea *self,
   move_focus (self, from);
   if (from != self->chosen && self->panes[from] != NULL)
     gtk_widget_set_child_visible (GTK_WIDGET (self->panes[from]), FALSE);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  /* Parts of the pane take other type: all above them have to know. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* "Board 5: Ann to move". */

@@ -277,6 +277,25 @@ test_file_names (WindowFixture *f,
   g_assert_true (description != NULL && gtk_widget_get_mapped (description));
 }
 
+/* A page that comes after the window got another size is drawn, although the title changes in the same frame: GTK would
+ * warn of a part without a place. */
+static void
+test_pages_and_title (WindowFixture *f,
+                      gconstpointer  data)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  for (guint i = 0; i < 4; i++)
+    {
+      ix_window_show_page (IX_WINDOW (f->window), "evening");
+      gtk_window_set_default_size (GTK_WINDOW (f->window), i % 2 == 0 ? 1400 : 900, i % 2 == 0 ? 900 : 700);
+      ui_wait_frames (f->window);
+      gtk_widget_queue_resize (ui_find_type (f->window, ADW_TYPE_HEADER_BAR));
+      ix_window_show_page (IX_WINDOW (f->window), "boards");
+      ui_wait_frames (f->window);
+    }
+}
+
 /* A long toast has two lines, as wide as it needs. */
 static void
 test_long_toast (WindowFixture *f,
@@ -1146,6 +1165,7 @@ main (int    argc,
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);
   ADD ("/window/long-toast", test_long_toast);
+  ADD ("/window/pages-and-title", test_pages_and_title);
   ADD ("/window/begin", test_begin);
   ADD ("/window/begin-elsewhere", test_begin_elsewhere);
   ADD ("/window/begin-evening", test_begin_evening);
