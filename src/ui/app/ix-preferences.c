@@ -80,9 +80,9 @@ add_looks (GtkWidget *page)
   const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
                                     _("Figurines (♘)"), NULL };
   GtkWidget *group = ix_rows_add_group (page, _("Looks"),
-                                _("Boards, the diagrams of the rules and the room display follow "
-                                  "at once. On paper squares stay grey, and files keep English "
-                                  "letters."));
+                                        _("Boards, the diagrams of the rules and the room display follow "
+                                          "at once. On paper squares stay grey, and files keep English "
+                                          "letters."));
 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ix_looks_preview_new ());
   add_choice (group, _("Board"), boards, &board_style);
@@ -155,7 +155,7 @@ static void
 add_sounds (GtkWidget *page)
 {
   GtkWidget *group = ix_rows_add_group (page, _("Sounds"),
-                                ix_sound_player_why_silent (ix_sound_player_get_default ()));
+                                        ix_sound_player_why_silent (ix_sound_player_get_default ()));
   GtkWidget *sounds = ix_rows_add_switch (group, _("Sounds"),
                                           _("Clocks, captures that arrive, low time, flags"));
 
@@ -209,8 +209,8 @@ ix_preferences_present (GtkWindow *parent)
   add_language (page);
 
   group = ix_rows_add_group (page, _("Clock Keys"),
-                     _("Each player’s key, placed as they sit. Click, then press the "
-                       "key. Letters that moves are written with cannot be used."));
+                             _("Each player’s key, placed as they sit. Click, then press the "
+                               "key. Letters that moves are written with cannot be used."));
   add_key (group, ix_seat (0, IX_BLACK));
   add_key (group, ix_seat (0, IX_WHITE));
   add_key (group, ix_seat (1, IX_WHITE));

@@ -145,8 +145,8 @@ ix_season_who_new (const IxSeasonTable *table)
 
   gtk_widget_set_name (page, "season-who");
   group = ix_rows_add_group (page, _("Questions"),
-                     n == 0 ? _("Nobody is in doubt. On a person’s card you can make two people one, or one person two.")
-                            : _("People are known by their codes, else by their names. These are doubtful."));
+                             n == 0 ? _("Nobody is in doubt. On a person’s card you can make two people one, or one person two.")
+                                    : _("People are known by their codes, else by their names. These are doubtful."));
   for (guint i = 0; i < n; i++)
     add_question (group, table, i);
   if (table->season->merges->len + table->season->parts->len > 0)
