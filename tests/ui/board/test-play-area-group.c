@@ -762,8 +762,8 @@ test_abbreviations (WindowFixture *f,
   give_room (f, 1342, 660);
   for (guint b = 0; b < 32; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      expect_whole_name (ix_small_board_get_seat (small_board (f, b), colour));
-  name = ui_find_class (GTK_WIDGET (ix_small_board_get_seat (small_board (f, 8), IX_WHITE)), "name");
+      expect_whole_name (seat_of (f, b, colour));
+  name = ui_find_class (GTK_WIDGET (seat_of (f, 8, IX_WHITE)), "name");
   g_assert_true (g_str_has_prefix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "Fe"));
   note = ui_find_type (ui_find_class (GTK_WIDGET (small_board (f, 2)), "note-of-board"), GTK_TYPE_LABEL);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (note))));
