@@ -287,11 +287,11 @@ test_pages_and_title (WindowFixture *f,
   window_do (f, "start-pause");
   for (guint i = 0; i < 4; i++)
     {
-      ix_window_show_page (IX_WINDOW (f->window), "evening");
+      ui_show_page (f->window, "evening");
       gtk_window_set_default_size (GTK_WINDOW (f->window), i % 2 == 0 ? 1400 : 900, i % 2 == 0 ? 900 : 700);
       ui_wait_frames (f->window);
       gtk_widget_queue_resize (ui_find_type (f->window, ADW_TYPE_HEADER_BAR));
-      ix_window_show_page (IX_WINDOW (f->window), "boards");
+      ui_show_page (f->window, "boards");
       ui_wait_frames (f->window);
     }
 }

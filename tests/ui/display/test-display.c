@@ -236,22 +236,22 @@ test_hidden (DisplayFixture *f,
   gboolean         on;
 
   club_play (f->session, &f->recipe, 2);
-  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_h, 0));
+  g_assert_true (display_offer_key (f->window, GDK_KEY_h, 0));
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   other = display_window (f->session, 1024, 768);
   g_assert_cmpint (ix_display_window_get_shown (other), ==, IX_DISPLAY_BY_TABLE);
-  g_assert_true (ix_display_window_handle_key (other, GDK_KEY_h, 0));
+  g_assert_true (display_offer_key (other, GDK_KEY_h, 0));
   g_object_get (f->window, "hide-last", &on, NULL);
   g_assert_false (on);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
-  g_assert_true (ix_display_window_handle_key (other, GDK_KEY_h, 0));
+  g_assert_true (display_offer_key (other, GDK_KEY_h, 0));
   gtk_window_destroy (GTK_WINDOW (other));
   ui_settle ();
   g_assert_true (ix_evening_session_keeps_back (f->session));
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   /* Another evening hides nothing, nor does none. */
   ix_display_window_set_evening (f->window, NULL);
-  g_assert_true (ix_display_window_handle_key (f->window, GDK_KEY_h, 0));
+  g_assert_true (display_offer_key (f->window, GDK_KEY_h, 0));
   g_object_get (f->window, "hide-last", &on, NULL);
   g_assert_false (on);
   ix_display_window_set_evening (f->window, f->session);
