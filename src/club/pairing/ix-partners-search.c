@@ -827,6 +827,8 @@ ix_partners_search_run (IxPartnersSearch *self,
   keep_best (self);
 }
 
+/* Scores and grades cost much more than the temperature, so that the other search may not come from one set of
+ * partners to another. */
 void
 ix_partners_search_run_firm (IxPartnersSearch *self,
                              guint64           seed,

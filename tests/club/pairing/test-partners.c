@@ -572,8 +572,8 @@ play_evening (guint32 seed,
   tally->n_rounds += n_rounds;
 }
 
-/* In the last round of this one the scores outweighed that partners were again. */
-#define OUTWEIGHED 9721
+/* In the last round of this one scores kept the search from new partners for all. */
+#define CAUGHT 9721
 
 /* PARTNERS_EVENINGS in the environment says from which seed and how many. */
 static void
@@ -590,7 +590,7 @@ test_random (void)
       g_test_message ("seed %u", first + i);
       play_evening (first + i, &tally);
     }
-  play_evening (OUTWEIGHED, &tally);
+  play_evening (CAUGHT, &tally);
   g_test_message ("%u evenings, %u rounds, %u plans, %u comings and goings; partners again %u; duties two "
                   "apart %u; colours, where free, apart by 0 to 6: %u %u %u %u %u %u %u",
                   tally.n_evenings, tally.n_rounds, tally.n_plans, tally.n_changes, tally.partners_again,
