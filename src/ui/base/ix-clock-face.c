@@ -192,12 +192,17 @@ ix_clock_digits_font_size (GtkWidget *widget,
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  PangoRectangle ink;
+  PangoRectangle ink, time;
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (1000 * PANGO_SCALE));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
-  return (height * 1000 + ink.height - 1) / MAX (ink.height, 1);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_SEMIBOLD));
+  pango_layout_set_text (layout, "0:00", -1);
+  pango_layout_get_pixel_extents (layout, NULL, &time);
+  return MIN ((height * 1000 + ink.height - 1) / MAX (ink.height, 1),
+              height * 10 * (3 * IX_CLOCK_DIGIT_WIDTH + IX_CLOCK_COLON_WIDTH) / MAX (time.width, 1));
 }
 
 /* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */

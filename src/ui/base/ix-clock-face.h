@@ -53,7 +53,13 @@ void ix_clock_face_set_to_press (IxClockFace *self,
 void ix_clock_face_set_key (IxClockFace *self,
                             const char  *key);
 
-/* The size of the font of @widget for which a digit is @height pixels high as it is drawn. */
+/* The width that digits and colons have at most, also of a running clock, in percent of the height that is asked
+ * for: layouts reckon with it whatever the font is. */
+#define IX_CLOCK_DIGIT_WIDTH 87
+#define IX_CLOCK_COLON_WIDTH 40
+
+/* The size of the font of @widget for which a digit is @height pixels high as it is drawn; lower if the font is so
+ * wide that a time would not have the width above. */
 int ix_clock_digits_font_size (GtkWidget *widget,
                                int        height);
 

@@ -71,8 +71,8 @@ clock_width (const IxSeatShape *shape)
 {
   guint colons = shape->n_chars > 5 ? 2 : 1;
 
-  return (int) ((shape->n_chars - colons) * (guint) shape->digits * 87 / 100 +
-                colons * (guint) shape->digits * 40 / 100) +
+  return (int) ((shape->n_chars - colons) * (guint) shape->digits * IX_CLOCK_DIGIT_WIDTH / 100 +
+                colons * (guint) shape->digits * IX_CLOCK_COLON_WIDTH / 100) +
          40;
 }
 

@@ -398,9 +398,13 @@ static void
 test_clocks_only (WindowFixture *f,
                   gconstpointer  data)
 {
+  GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *panel;
 
+  /* Desktops other than GNOME's have fonts with wide digits. */
+  g_object_set (settings, "gtk-font-name", data, NULL);
   window_begin (f, "newport", 2, TRUE);
+  window_do (f, "start-pause");
   for (gsize i = 0; i < G_N_ELEMENTS (sizes) && sizes[i].width > sizes[i].height; i++)
     {
       resize (f, sizes[i]);
@@ -408,7 +412,16 @@ test_clocks_only (WindowFixture *f,
       g_assert_cmpint (4 * gtk_widget_get_width (panel) + 120, >=, sizes[i].width);
       if (sizes[i].width >= 1366)
         g_assert_true (gtk_widget_has_css_class (panel, sizes[i].width < 1900 ? "large" : "huge"));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          GtkWidget *pane = GTK_WIDGET (window_pane (f, seat / 2));
+          graphene_rect_t clock = ui_bounds (clock_of (f, seat / 2, (IxColour) (seat & 1)), pane);
+
+          g_assert_cmpfloat (clock.origin.x, >=, 0);
+          g_assert_cmpfloat (clock.origin.x + clock.size.width, <=, (float) gtk_widget_get_width (pane));
+        }
     }
+  gtk_settings_reset_property (settings, "gtk-font-name");
 }
 
 /* The last turn, a row of the list of each board, is in sight at all sizes, with a claim on the
@@ -568,7 +581,8 @@ main (int    argc,
   ADD ("/distance/prelude", NULL, test_prelude);
   ADD ("/distance/name-beside-clock", NULL, test_name_beside_clock);
   ADD ("/distance/coordinates", NULL, test_coordinates);
-  ADD ("/distance/clocks-only", NULL, test_clocks_only);
+  ADD ("/distance/clocks-only", "Cantarell 11", test_clocks_only);
+  ADD ("/distance/clocks-only/wide", "DejaVu Sans 11", test_clocks_only);
   ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/claim", NULL, test_claim);
   ADD ("/distance/toast", NULL, test_toast);
