@@ -34,6 +34,34 @@ xalign_of (IxReportAlign align)
   return align == IX_REPORT_LEFT ? 0 : align == IX_REPORT_CENTRE ? 0.5f : 1;
 }
 
+/* Discs */
+
+#define WHITE "○"
+#define BLACK "●"
+
+/* Discs are as light as the text: on a dark page an outline looks black, and a full disc white.  So they are switched
+ * there; screen readers say what is written.  Done again, it is undone. */
+static void
+switch_discs (GtkWidget *widget)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autoptr (GString) text = g_string_new (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+  g_autofree char *before = g_strdup (text->str);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    switch_discs (child);
+  g_string_replace (text, WHITE, "\1", 0);
+  g_string_replace (text, BLACK, WHITE, 0);
+  g_string_replace (text, "\1", BLACK, 0);
+  if (g_str_equal (text->str, before))
+    return;
+  gtk_label_set_text (GTK_LABEL (widget), text->str);
+  ix_set_spoken_name (widget, dark ? before : text->str);
+}
+
+/* Widgets */
+
 static GtkWidget *
 new_label (const char  *text,
            IxReportAlign align,
@@ -44,6 +72,8 @@ new_label (const char  *text,
   gtk_label_set_xalign (GTK_LABEL (label), xalign_of (align));
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    switch_discs (label);
   return label;
 }
 
@@ -378,6 +408,8 @@ ix_report_view_init (IxReportView *self)
   gtk_box_append (GTK_BOX (self->box), head_scroll);
   gtk_box_append (GTK_BOX (self->box), scroll);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (switch_discs), self->box,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

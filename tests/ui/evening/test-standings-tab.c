@@ -506,6 +506,44 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+static gboolean
+has_disc (GtkWidget    *widget,
+          gconstpointer disc)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), disc);
+}
+
+/* On a dark page an outline looks black: the disc of White is a full one there, and is called as before. */
+static void
+test_discs (Fixture      *f,
+            gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), *first;
+  g_autofree char *light = NULL;
+
+  choose_kind (f, 5);
+  first = ui_find (view, has_disc, "○");
+  g_assert_nonnull (first);
+  light = g_strdup (gtk_label_get_text (GTK_LABEL (first)));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *spoken = NULL;
+
+      adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+      g_assert_true (has_disc (first, "●"));
+      spoken = ui_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      g_assert_cmpstr (spoken, ==, light);
+      adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (first)), ==, light);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  choose_kind (f, 0);
+  choose_kind (f, 5);
+  g_assert_true (has_disc (ui_find (view, has_disc, "●"), "●"));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -527,5 +565,6 @@ main (int    argc,
   ADD ("tie-breaks-all", &eleven, test_tie_breaks_all);
   ADD ("tie-breaks-focus", &eleven, test_tie_breaks_focus);
   ADD ("under-dialog", &eleven, test_under_dialog);
+  ADD ("discs", &eleven, test_discs);
   return g_test_run ();
 }
