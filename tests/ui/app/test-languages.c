@@ -191,7 +191,8 @@ look_at_letters (GtkWidget  *window,
 /* Texts that no language translates: those of the fixtures, of files that they read, names of keys and others of GTK. */
 static const char *const data_texts[] = {
   "Ann", "Bob", "Cid", "Dan", "Smith", "Miller", "Cleo", "Ng", "Ella", "Frank", "Łukasik", "Brown", "Grace", "Fischer",
-  "Green", "Hugh", "Iris", "Hopkins", "Jonah", "Katharine", "Leo", "Maya", "Nigel", "Olive", "Hara", "Hill", "Rating",
+  "Green", "Hugh", "Iris", "Hopkins", "Jonah", "Katharine", "Leo", "Maya", "Nigel", "Olive", "Peter", "Hara", "Hill",
+  "Rating", "Winter",
   "Name", "The Rooks", "Two Bishops", "Knights Errant", "Anchor Bay", "Newport Winter Evening", "The Anchor", "January",
   "Ctrl", "Shift", "Alt", "Return", "Delete", "Escape", "Space", "Home", "End", "Clear entry",
   "could not find a media module. Check your installation.",
