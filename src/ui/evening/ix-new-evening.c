@@ -61,7 +61,7 @@ enum {
 /* An end that lies so far back is meant as that of today. */
 #define LATE_HOURS 2
 
-/* An end so far ahead is a time of day that is past today. */
+/* An end so far ahead, on the next day, is a time of day that is past today. */
 #define FAR_END (18 * G_TIME_SPAN_HOUR)
 
 static gboolean
@@ -192,6 +192,7 @@ static char *
 format_odd_end (IxNewEvening *self)
 {
   g_autoptr (GDateTime) from = begins (self);
+  g_autoptr (GDateTime) last = NULL;
   gint64 end = chosen_end (self), begin = g_date_time_to_unix (from) * G_USEC_PER_SEC;
   const char *until = text_of (self->until);
 
@@ -200,7 +201,8 @@ format_odd_end (IxNewEvening *self)
   if (end <= begin)
     /* Translators: %s is a time of day */
     return g_strdup_printf (_("%s is past: the next round is the last one."), until);
-  if (end - begin < FAR_END)
+  last = g_date_time_add (from, end - begin);
+  if (end - begin < FAR_END || g_date_time_get_day_of_month (last) == g_date_time_get_day_of_month (from))
     return NULL;
   /* Translators: %s is a time of day */
   return g_strdup_printf (_("%s is past today: the evening ends at that time tomorrow."), until);

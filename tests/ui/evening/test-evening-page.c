@@ -256,6 +256,21 @@ test_odd_end (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+/* Shortly after midnight the evening of the same day is far ahead, and nothing is odd about it. */
+static void
+test_night (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "new");
+
+  dialog_choose (dialog, "ends", 1);
+  dialog_set_text (dialog, "date", "2199-12-04 00:13");
+  dialog_set_text (dialog, "until", "19:30");
+  dialog_apply (dialog);
+  evening_page_look (f);
+  g_assert_cmpint (evening_page_state (f)->end, !=, 0);
+}
+
 static void
 test_new_emirates (Fixture      *f,
                    gconstpointer data)
@@ -1017,7 +1032,7 @@ static void
 test_copies_kept_back (Fixture      *f,
                        gconstpointer data)
 {
-  static const char path[] = "Newport Winter Evening 2016-01-14/standings.html";
+  static const char path[] = "Newport Winter Evening 2016-01-14/en/standings.html";
   g_autofree char  *kept_back = NULL;
   g_autofree char  *announced = NULL;
 
@@ -1702,7 +1717,7 @@ test_print (EveningPageFixture *f,
     const char *tab, *last, *paper;
     guint       number;
   } cases[] = {
-    { "entries", "pairings", "teams", 0 },  { "teams", "pairings", "teams", 0 },
+    { "entries", "pairings", "entries", 0 }, { "teams", "pairings", "teams", 0 },
     { "rounds", "pairings", "pairings", 1 }, { "rounds", "names", "names", 1 },
     { "rounds", "slips", "slips", 1 },       { "rounds", "score-list", "score-list", 1 },
     { "rounds", "results", "results", 1 },   { "standings", "results", "standings", 1 },
@@ -2049,6 +2064,7 @@ main (int    argc,
   ADD ("new-format", NULL, test_new_format);
   ADD ("new-emirates", NULL, test_new_emirates);
   ADD ("odd-end", NULL, test_odd_end);
+  ADD ("night", NULL, test_night);
   ADD ("edit-format", &five, test_edit_format);
   ADD ("edit-date", &five, test_edit_date);
   ADD ("new-failure", NULL, test_new_failure);
