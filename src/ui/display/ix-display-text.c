@@ -12,8 +12,9 @@
 
 #define MAX_FORMS 3
 
-/* A text that must be whole becomes smaller in steps; its lines may reach out of its place a little,
- * because they have room above and below the letters. */
+/* A text that has no room becomes smaller in steps: each size keeps its letters as pictures, which an evening of names
+ * would add up.  Its lines may reach out of the place of a text that must be whole a little, because they have room
+ * above and below the letters. */
 #define SMALLER 0.96
 #define CLOSE 0.9
 
@@ -156,8 +157,8 @@ ix_display_text_size_allocate (GtkWidget *widget,
   label = self->labels[self->shown];
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
   label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
-  if (natural * scale > width)
-    scale = MAX (width / (double) natural, scale * IX_DISPLAY_SMALLEST);
+  while (natural * scale > width && scale > wanted * IX_DISPLAY_SMALLEST)
+    scale = MAX (scale * SMALLER, wanted * IX_DISPLAY_SMALLEST);
   /* Not even the first letters fit. */
   if (smallest * scale > width)
     scale = width / (double) smallest;
