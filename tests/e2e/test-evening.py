@@ -448,9 +448,9 @@ def double():
     key('ctrl+shift+n')
     club.dialog('New Evening')
     type_text('Hawaii')
-    club.tab_to(lambda name: name.startswith('Each pairing plays'))
+    row = club.tab_to(lambda name: name.startswith('Each pairing plays'))
     key('space')
-    time.sleep(.3)  # the list of the choices has no name to wait for
+    club.leaves(row)
     key('Down', 'Return')
     key('alt+b')
     club.no_dialog()

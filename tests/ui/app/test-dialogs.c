@@ -369,7 +369,7 @@ test_outlives_parent (void)
   g_object_unref (window);
 }
 
-/* Whoever scrolls through a dialog changes no number in it. */
+/* Scrolling through a dialog changes no number in it. */
 static void
 test_wheel (WindowFixture *f,
             gconstpointer  data)

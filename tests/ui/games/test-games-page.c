@@ -236,13 +236,13 @@ test_search (Fixture      *f,
   g_assert_cmpuint (n_games (f), ==, 3);
 }
 
-/* What is typed while a game has the focus is searched for. */
+/* Letters that are typed while a game has the focus are searched for. */
 static void
 test_typed (Fixture      *f,
             gconstpointer data)
 {
   GtkWidget *entry = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
-  GtkWidget *list = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = ui_find_id (GTK_WIDGET (f->page), "list");
 
   gtk_widget_grab_focus (list);
   g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), entry));
