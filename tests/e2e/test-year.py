@@ -609,9 +609,10 @@ def check_files(shown):
 
 
 def same(cell, other):
-    """Whether the screen and the file mean the same."""
+    """Whether the screen and the file mean the same.  What does not count is struck on the screen, and has a star in
+    the file."""
     try:
-        return cell == other or number(cell.lstrip('▲▼ ')) == number(other) and cell.endswith('*') == other.endswith('*')
+        return cell == other or number(cell.lstrip('▲▼ ')) == number(other)
     except ValueError:
         return False
 
