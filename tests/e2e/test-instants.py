@@ -348,7 +348,8 @@ def change_places(program, act):
 
     def changed():
         now = [n.get_name() for n in open_tables(box)]
-        return len(now) == len(before) and now != before  # A program that dies has no tables.
+        # A program that dies has no tables, or tables without names.
+        return len(now) == len(before) and all(now) and now != before
     return (lambda: do(change)), changed
 
 
