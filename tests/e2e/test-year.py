@@ -609,8 +609,8 @@ def check_files(shown):
 
 
 def same(cell, other):
-    """Whether the screen and the file mean the same.  What does not count is struck on the screen, and has a star in
-    the file."""
+    """Whether the screen and the file mean the same.  The screen strikes what does not count; the file has a star
+    there."""
     try:
         return cell == other or number(cell.lstrip('▲▼ ')) == number(other)
     except ValueError:
