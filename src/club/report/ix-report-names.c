@@ -423,7 +423,9 @@ note_absent (IxReportMaker *maker,
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < entries->len && maker->state->rounds->len > 0; i++)
+  if (maker->state->rounds->len == 0)
+    return;
+  for (guint i = 0; i < entries->len; i++)
     if (!ix_evening_came (maker->state, g_array_index (entries, guint, i)))
       ix_text_append_item (names, " · ", ix_evening_entry (maker->state, g_array_index (entries, guint, i))->shown);
   if (names->len > 0)

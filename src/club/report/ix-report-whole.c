@@ -52,7 +52,7 @@ ix_reports_new_whole (const IxEvening *evening,
   for (guint r = 0; r < state->rounds->len; r++)
     g_ptr_array_add (reports, ix_report_new (IX_REPORT_ROUND, state, r));
   for (gsize i = 0; i < G_N_ELEMENTS (after); i++)
-    if (after[i] != IX_REPORT_PRIZES || state->prizes.list->len > 0)
+    if (ix_report_applies (after[i], state))
       g_ptr_array_add (reports, ix_report_new (after[i], state, n_complete));
   for (guint g = 0; g < state->groups->len; g++)
     g_ptr_array_add (reports, ix_report_new (IX_REPORT_GROUP, state, g));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-money.h"
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
@@ -147,6 +148,23 @@ ix_report_is_of_round (IxReportKind kind)
   return kinds[kind].time == IX_TIME_ROUND;
 }
 
+gboolean
+ix_report_applies (IxReportKind          kind,
+                   const IxEveningState *state)
+{
+  switch ((guint) kind)
+    {
+    case IX_REPORT_GROUP:
+      return state->groups->len > 0;
+    case IX_REPORT_PRIZES:
+      return state->prizes.list->len > 0;
+    case IX_REPORT_FEES:
+      return ix_evening_has_fees (state);
+    default:
+      return TRUE;
+    }
+}
+
 /* Title */
 
 static void
@@ -256,7 +274,7 @@ static void
 add_prizes (GPtrArray            *reports,
             const IxEveningState *state)
 {
-  if (state->prizes.list->len > 0)
+  if (ix_report_applies (IX_REPORT_PRIZES, state))
     g_ptr_array_add (reports,
                      ix_report_new (IX_REPORT_PRIZES, state, ix_evening_count_complete (state)));
 }

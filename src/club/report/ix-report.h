@@ -204,6 +204,10 @@ const char *ix_report_title (IxReportKind kind);
 /* Is the report about a round, and not about the evening up to then? */
 gboolean ix_report_is_of_round (IxReportKind kind);
 
+/* Has the evening what a report of that kind is about: a group match, prizes, fees?  TRUE for all other kinds. */
+gboolean ix_report_applies (IxReportKind          kind,
+                            const IxEveningState *state);
+
 /* Return column, row or note @n, and the cell of a row. */
 static inline const IxReportColumn *
 ix_report_column (const IxReport *report,

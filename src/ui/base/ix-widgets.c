@@ -745,6 +745,15 @@ name_close_button (GtkWidget *widget)
     name_close_button (child);
 }
 
+void
+ix_name_close_buttons (GtkWidget *overlay)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "toast"))
+      name_close_button (child);
+}
+
 GtkWidget *
 ix_number_new (double min,
                double max,
@@ -761,15 +770,6 @@ ix_number_new (double min,
         gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
     }
   return spin;
-}
-
-void
-ix_name_close_buttons (GtkWidget *overlay)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (g_str_equal (gtk_widget_get_css_name (child), "toast"))
-      name_close_button (child);
 }
 
 typedef struct {

@@ -723,6 +723,7 @@ static void
 copy_to_folder (IxEveningPage *self)
 {
   g_autofree char *folder = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   if (*folder == '\0' ||
@@ -730,12 +731,9 @@ copy_to_folder (IxEveningPage *self)
         self->session, folder,
         g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_COPY_FOR_OTHERS), &error))
     return;
-  {
-    g_autofree char *text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
-
-    /* A warning, because the toast for the act would dismiss a normal toast. */
-    ix_evening_page_warn (self, text);
-  }
+  text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
+  /* A warning, because the toast for the act would dismiss a normal toast. */
+  ix_evening_page_warn (self, text);
 }
 
 void

@@ -5,7 +5,6 @@
 
 #include "ix-card-paper.h"
 #include "ix-dialogs.h"
-#include "ix-evening-money.h"
 #include "ix-evening-files.h"
 #include "ix-phones-pages.h"
 #include "ix-phones-window.h"
@@ -283,10 +282,8 @@ is_there (const Asking *asking,
     return state->groups->len > 0;
   if (papers[i].kind == IX_REPORT_PLAN)
     return state->partners.change && state->rounds->len < state->n_rounds;
-  if (papers[i].kind == IX_REPORT_PRIZES)
-    return state->prizes.list->len > 0;
-  if (papers[i].kind == IX_REPORT_FEES)
-    return ix_evening_has_fees (state);
+  if (papers[i].kind == IX_REPORT_PRIZES || papers[i].kind == IX_REPORT_FEES)
+    return ix_report_applies (papers[i].kind, state);
   if (papers[i].section != OF_PEOPLE)
     return state->rounds->len > 0;
   if (papers[i].cards != NULL)

@@ -6,7 +6,6 @@
 
 #include "ix-action-table.h"
 #include "ix-evening-files.h"
-#include "ix-evening-money.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
 #include "ix-person-sheet.h"
@@ -27,7 +26,7 @@ static const struct {
   { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },
   { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
   { IX_REPORT_RESULTS, N_("Results"), TRUE },
-  /* Those are offered as long as there is something to show: is_offered(). */
+  /* Those are offered as long as there is something to show: ix_report_applies(). */
   { IX_REPORT_GROUP, N_("Seat Plan"), FALSE },
   { IX_REPORT_PRIZES, N_("Prizes"), FALSE },
   { IX_REPORT_FEES, N_("Entry Fees"), FALSE },
@@ -206,17 +205,6 @@ fill_rounds (IxStandingsTab *self)
   self->filling = FALSE;
 }
 
-/* Is there anything to show of that kind? */
-static gboolean
-is_offered (const IxEveningState *state,
-            IxReportKind          kind)
-{
-  return kind == IX_REPORT_GROUP    ? state->groups->len > 0
-         : kind == IX_REPORT_PRIZES ? state->prizes.list->len > 0
-         : kind == IX_REPORT_FEES   ? ix_evening_has_fees (state)
-                                    : TRUE;
-}
-
 /* Offers the kinds, and keeps the chosen one if it is still there. */
 static void
 fill_kinds (IxStandingsTab *self)
@@ -226,7 +214,7 @@ fill_kinds (IxStandingsTab *self)
   guint offered[G_N_ELEMENTS (kinds)], n = 0, before = chosen_kind (self), place = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (is_offered (state, kinds[i].kind))
+    if (ix_report_applies (kinds[i].kind, state))
       offered[n++] = i;
   if (n == g_list_model_get_n_items (labels) &&
       memcmp (offered, self->offered, n * sizeof *offered) == 0)

@@ -345,20 +345,6 @@ setting_changed_cb (IxPhonesPage *self,
 
 /* Parts */
 
-static GtkWidget *
-add_group (IxPhonesPage *self,
-           const char   *title,
-           const char   *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  if (title != NULL)
-    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (group));
-  return group;
-}
-
 static void
 add_nowhere (IxPhonesPage *self,
              GtkWidget    *group)
@@ -378,7 +364,7 @@ add_nowhere (IxPhonesPage *self,
 static void
 add_switch (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, NULL, NULL);
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), NULL, NULL);
 
   self->on = ix_rows_add_switch (group, _("Show on Phones"), "");
   gtk_widget_set_name (self->on, "phones-on");
@@ -412,7 +398,7 @@ add_switch (IxPhonesPage *self)
 static void
 add_causes (IxPhonesPage *self)
 {
-  self->causes = add_group (self, _("No Phone Has Come Yet"), _("These are the usual causes."));
+  self->causes = ix_rows_add_group (GTK_WIDGET (self), _("No Phone Has Come Yet"), _("These are the usual causes."));
   gtk_widget_set_name (self->causes, "phones-causes");
   ix_rows_add_line (self->causes, _("The phone is on another network"),
                     _("Join the same Wi-Fi as this computer; the first code does it."));
@@ -439,7 +425,7 @@ add_causes (IxPhonesPage *self)
 static void
 add_network (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, _("Network"), ix_phones_why_no_network ());
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), _("Network"), ix_phones_why_no_network ());
   GtkWidget *port, *at_start;
   const char *const none[] = { NULL };
 
@@ -466,9 +452,9 @@ tellers_chosen_cb (AdwComboRow *row)
 static void
 add_telling (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, _("Reports from Phones"),
-                                _("Nothing counts before the arbiter accepts it on the tabs Rounds and Entries. The "
-                                  "code on a table’s card leads to its page."));
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), _("Reports from Phones"),
+                                        _("Nothing counts before the arbiter accepts it on the tabs Rounds and Entries. The "
+                                          "code on a table’s card leads to its page."));
   const char *const titles[] = { _("Nobody"), _("Both teams, with the same result"), _("One of the teams"), NULL };
   GtkWidget *who = ix_rows_add_option (group, _("Results of Tables"), titles);
   GtkWidget *arrivals = ix_rows_add_switch (group, _("Check-In"), _("People report that they are here"));
@@ -503,9 +489,9 @@ add_text (GtkWidget  *group,
 static void
 add_wifi (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, _("Wi-Fi"),
-                                _("A code lets phones join it. Leave it empty if they are there already. This computer "
-                                  "keeps the password as it is typed, and the code shows it to the room."));
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), _("Wi-Fi"),
+                                        _("A code lets phones join it. Leave it empty if they are there already. This computer "
+                                          "keeps the password as it is typed, and the code shows it to the room."));
 
   add_text (group, adw_entry_row_new (), _("Name of the Network"), IX_SETTINGS_PHONES_WIFI_NAME);
   add_text (group, adw_password_entry_row_new (), _("Password"), IX_SETTINGS_PHONES_WIFI_PASSWORD);
@@ -514,9 +500,9 @@ add_wifi (IxPhonesPage *self)
 static void
 add_club (IxPhonesPage *self)
 {
-  GtkWidget *group = add_group (self, _("Without a Network"),
-                                _("Copy to a Folder, in the menu of the evening, writes the same pages as files. If the "
-                                  "club puts them on a page of its own, this code leads there."));
+  GtkWidget *group = ix_rows_add_group (GTK_WIDGET (self), _("Without a Network"),
+                                        _("Copy to a Folder, in the menu of the evening, writes the same pages as files. If the "
+                                          "club puts them on a page of its own, this code leads there."));
 
   add_text (group, adw_entry_row_new (), _("The Club’s Own Address"), IX_SETTINGS_PHONES_CLUB_ADDRESS);
   init_card (&self->club, NULL, SMALL_CODE_SIZE);
