@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-report-grid.h"
 #include "ix-widgets.h"
 
 /* Widths in characters: the least of a column of names, of one of reasons, the greatest of a hint. */
@@ -15,14 +16,20 @@
 #define LARGE_WIDTH 1100
 #define LARGE_HEIGHT 700
 
+/* What is said about a cell: as its tooltip, and when it is pressed. */
+#define TIP "ix-tip"
+#define HINT "ix-hint"
+
 struct _IxReportView {
   GtkWidget parent_instance;
 
   GtkWidget *box;
   GtkWidget *title;
-  GtkWidget *heads;   /* a box, which stays in view; its widgets are as wide as their columns */
-  GtkWidget *grid;    /* its rows begin with 1 */
+  GtkWidget *heads;   /* they stay in view */
+  GtkWidget *grid;
   GtkWidget *notes;
+  GtkWidget *hint;    /* a popover, while it is open */
+  char      *shape;   /* of the report that is shown, see shape_of(); NULL: none */
   char      *person_action; /* NULL: names are no buttons */
 };
 
@@ -41,39 +48,70 @@ xalign_of (IxReportAlign align)
 
 /* Discs are as light as the text: on a dark page an outline looks black, and a full disc white.  So they are switched
  * there; screen readers say what is written.  Done again, it is undone. */
+static char *
+switched (const char *text)
+{
+  GString *discs = g_string_new (text);
+
+  g_string_replace (discs, WHITE, "\1", 0);
+  g_string_replace (discs, BLACK, WHITE, 0);
+  g_string_replace (discs, "\1", BLACK, 0);
+  return g_string_free (discs, FALSE);
+}
+
+static gboolean
+has_discs (const char *text)
+{
+  return strstr (text, WHITE) != NULL || strstr (text, BLACK) != NULL;
+}
+
+/* Shows what is written. */
+static void
+set_text (GtkWidget  *label,
+          const char *text)
+{
+  g_autofree char *shown = NULL;
+
+  if (!has_discs (text))
+    {
+      gtk_label_set_text (GTK_LABEL (label), text);
+      return;
+    }
+  shown = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? switched (text) : g_strdup (text);
+  gtk_label_set_text (GTK_LABEL (label), shown);
+  ix_set_spoken_name (label, text);
+}
+
+/* The style has become dark, or light. */
 static void
 switch_discs (GtkWidget *widget)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autoptr (GString) text = g_string_new (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
-  g_autofree char *before = g_strdup (text->str);
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     switch_discs (child);
-  g_string_replace (text, WHITE, "\1", 0);
-  g_string_replace (text, BLACK, WHITE, 0);
-  g_string_replace (text, "\1", BLACK, 0);
-  if (g_str_equal (text->str, before))
-    return;
-  gtk_label_set_text (GTK_LABEL (widget), text->str);
-  ix_set_spoken_name (widget, dark ? before : text->str);
+  if (GTK_IS_LABEL (widget) && has_discs (gtk_label_get_text (GTK_LABEL (widget))))
+    {
+      const char *shown = gtk_label_get_text (GTK_LABEL (widget));
+      gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+      g_autofree char *text = dark ? g_strdup (shown) : switched (shown);
+
+      set_text (widget, text);
+    }
 }
 
 /* Widgets */
 
 static GtkWidget *
-new_label (const char  *text,
+new_label (const char   *text,
            IxReportAlign align,
-           const char  *css_class)
+           const char   *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign_of (align));
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    switch_discs (label);
+  set_text (label, text);
   return label;
 }
 
@@ -88,18 +126,20 @@ remove_cb (gpointer popover)
 static void
 closed_cb (GtkWidget *popover)
 {
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_set_has_tooltip (gtk_widget_get_parent (popover), TRUE);
+  GtkWidget *cell = gtk_widget_get_parent (popover);
+
+  if (cell != NULL && gtk_widget_get_parent (cell) != NULL)
+    gtk_widget_set_has_tooltip (gtk_widget_get_parent (cell), TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT, remove_cb, g_object_ref (popover), g_object_unref);
 }
 
 /* The popover exists only while it is open, and no tooltip covers it. */
 static void
-hint_cb (GtkWidget  *cell,
-         const char *hint)
+hint_cb (GtkWidget    *cell,
+         IxReportView *self)
 {
   GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *label = gtk_label_new (hint);
+  GtkWidget *label = gtk_label_new (g_object_get_data (G_OBJECT (cell), HINT));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -115,53 +155,70 @@ hint_cb (GtkWidget  *cell,
                            G_CONNECT_SWAPPED);
   /* The focus returns to the cell, even if a screen reader activated it. */
   gtk_widget_grab_focus (cell);
-  gtk_widget_set_has_tooltip (cell, FALSE);
+  gtk_widget_set_has_tooltip (gtk_widget_get_parent (cell), FALSE);
+  g_set_weak_pointer (&self->hint, popover);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 static void
-strike (GtkWidget *label)
+say (GtkWidget  *cell,
+     const char *where,
+     const char *text)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  g_object_set_data_full (G_OBJECT (cell), where, g_strdup (text), g_free);
 }
 
-/* A button around @label, which activates the action for the person of the row. */
-static GtkWidget *
-new_person (IxReportView *self,
-            GtkWidget    *label,
-            guint         person)
+/* GTK asks the display where the pointer is for each tooltip that is set, and a season has thousands of cells. */
+static gboolean
+tip_cb (GtkWidget  *grid,
+        int         x,
+        int         y,
+        gboolean    by_keyboard,
+        GtkTooltip *tooltip)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *cell = by_keyboard ? gtk_root_get_focus (gtk_widget_get_root (grid))
+                                : gtk_widget_pick (grid, x, y, GTK_PICK_DEFAULT);
+  const char *text = NULL;
 
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "explained");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->person_action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", person);
-  ix_set_spoken_name (button, gtk_label_get_text (GTK_LABEL (label)));
-  return button;
+  for (; cell != NULL && cell != grid && text == NULL; cell = gtk_widget_get_parent (cell))
+    {
+      graphene_rect_t area;
+
+      text = g_object_get_data (G_OBJECT (cell), TIP);
+      if (text != NULL && gtk_widget_compute_bounds (cell, grid, &area))
+        gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
+                                                             (int) area.size.width, (int) area.size.height });
+    }
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+/* Cells */
+
+typedef enum {
+  FORM_LABEL = 'a',
+  FORM_PERSON, /* a button that activates the action for the person of the row */
+  FORM_EXPLAINED, /* a button that shows the explanation */
+} Form;
+
+/* What does not count has no arithmetic, and may be every other cell: nobody would stop there. */
+static Form
+form_of (const IxReportView   *self,
+         const IxReportColumn *head,
+         const IxReportCell   *cell)
+{
+  if (head->field == IX_FIELD_PLAYER && self->person_action != NULL)
+    return FORM_PERSON;
+  return cell->explanation == NULL || *cell->explanation == '\0' || cell->struck ? FORM_LABEL : FORM_EXPLAINED;
 }
 
 static GtkWidget *
-new_cell (IxReportView   *self,
-          const IxReport *report,
-          guint           row,
-          guint           column)
+new_cell (IxReportView         *self,
+          const IxReportColumn *head,
+          Form                  form)
 {
-  const IxReportColumn *head = ix_report_column (report, column);
-  const IxReportCell *cell = ix_report_cell (report, row, column);
-  const char *text = cell->text;
-  GtkWidget *label = new_label (text, head->align, "cell");
-  GtkWidget *button;
-  g_autofree char *spoken = NULL;
+  GtkWidget *label = new_label ("", head->align, "cell"), *button;
 
-  ix_set_css_class (label, "decided", cell->part == IX_PART_DECIDED);
-  ix_set_css_class (label, "behind", cell->part == IX_PART_BEHIND);
-  if (cell->struck)
-    strike (label);
   if (head->width == 0)
     {
       if (head->lines)
@@ -172,32 +229,92 @@ new_cell (IxReportView   *self,
                                                       ? REASON_CHARS
                                                       : NAME_CHARS);
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_tooltip_text (label, text);
     }
-  if (head->field == IX_FIELD_PLAYER && self->person_action != NULL)
-    return new_person (self, label, ix_report_row (report, row)->about);
-  if (cell->explanation == NULL || *cell->explanation == '\0')
+  if (form == FORM_LABEL)
     return label;
-  /* It has no arithmetic, and may be every other one: nobody would stop there. */
-  if (cell->struck)
-    {
-      gtk_widget_set_tooltip_text (label, cell->explanation);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell->explanation, -1);
-      return label;
-    }
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explained");
-  gtk_widget_set_tooltip_text (button, cell->kind == IX_CELL_RANK ? _("Press to read what decided")
-                                                                  : _("Press to read the arithmetic"));
-  /* Translators: the value of a column, such as "Buchholz: 10½" */
-  spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (cell->explanation),
-                         (GClosureNotify) (GCallback) g_free, 0);
+  if (form == FORM_PERSON)
+    {
+      /* The action wants a target. */
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->person_action);
+    }
+  else
+    g_signal_connect (button, "clicked", G_CALLBACK (hint_cb), self);
   return button;
+}
+
+static void
+set_struck (GtkWidget          *label,
+            const IxReportCell *cell)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (cell->struck == (gtk_label_get_attributes (GTK_LABEL (label)) != NULL))
+    return;
+  if (cell->struck)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+    }
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  if (cell->struck && cell->explanation != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell->explanation, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+fill_button (GtkWidget            *button,
+             Form                  form,
+             const IxReportColumn *head,
+             const IxReportCell   *cell,
+             guint                 person)
+{
+  /* Translators: the value of a column, such as "Buchholz: 10½" */
+  g_autofree char *spoken = form == FORM_PERSON ? g_strdup (cell->text)
+                                                : g_strdup_printf (_("%s: %s"), head->heading, cell->text);
+
+  ix_set_spoken_name (button, spoken);
+  if (form == FORM_PERSON)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", person);
+      return;
+    }
+  say (button, HINT, cell->explanation);
+  say (button, TIP, cell->kind == IX_CELL_RANK ? _("Press to read what decided") : _("Press to read the arithmetic"));
+}
+
+/* Shows a cell of the report in @widget, which is new or showed the one in its place before. */
+static void
+fill_cell (IxReportView   *self,
+           const IxReport *report,
+           guint           row,
+           guint           column,
+           GtkWidget      *widget)
+{
+  const IxReportColumn *head = ix_report_column (report, column);
+  const IxReportCell *cell = ix_report_cell (report, row, column);
+  Form form = form_of (self, head, cell);
+  GtkWidget *label = form == FORM_LABEL ? widget : gtk_button_get_child (GTK_BUTTON (widget));
+
+  set_text (label, cell->text);
+  ix_set_css_class (label, "decided", cell->part == IX_PART_DECIDED);
+  ix_set_css_class (label, "behind", cell->part == IX_PART_BEHIND);
+  ix_set_css_class (widget, "apart", ix_report_row (report, row)->apart);
+  ix_set_css_class (widget, "odd", row % 2 == 1);
+  set_struck (label, cell);
+  if (cell->struck)
+    say (label, TIP, cell->explanation);
+  else if (head->width == 0)
+    say (label, TIP, cell->text);
+  else
+    say (label, TIP, NULL);
+  if (form != FORM_LABEL)
+    fill_button (widget, form, head, cell, ix_report_row (report, row)->about);
 }
 
 /* Does the column hold teams whose players stand in the columns behind it, and none has a name of its own?
@@ -218,28 +335,21 @@ is_repeated (const IxReport *report,
   return TRUE;
 }
 
-/* Returns the group of all that is in the column. */
-static GtkSizeGroup *
-add_head (IxReportView   *self,
-          const IxReport *report,
-          guint          column)
+static void
+show_head (IxReportView         *self,
+           const IxReportColumn *head)
 {
-  GtkSizeGroup *group = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  const IxReportColumn *head = ix_report_column (report, column);
   GtkWidget *label = new_label (*head->shorter != '\0' ? head->shorter : head->heading, head->align,
                                 "sheet-head");
-  g_autofree char *tooltip = *head->explanation != '\0'
-                               ? g_strdup_printf ("%s\n%s", head->heading, head->explanation)
-                               : g_strdup (head->heading);
+  g_autofree char *tip = *head->explanation != '\0' ? g_strdup_printf ("%s\n%s", head->heading, head->explanation)
+                                                    : g_strdup (head->heading);
 
-  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_widget_set_tooltip_text (label, tip);
   /* Rather than that a name runs off the edge. */
   if (head->width == 0)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, head->width == 0);
-  gtk_size_group_add_widget (group, label);
-  gtk_box_append (GTK_BOX (self->heads), label);
-  return group;
+  ix_report_grid_add (IX_REPORT_GRID (self->heads), label, 1);
 }
 
 /* Has the cell the room of the next column, too?  Names of a team that has none of its own stand in its place, and their
@@ -248,45 +358,82 @@ static gboolean
 takes_next (const IxReport *report,
             guint           row,
             guint           column,
-            GtkSizeGroup  **groups)
+            const gboolean *left_out)
 {
-  return column + 1 < report->columns->len && groups[column + 1] != NULL &&
+  return column + 1 < report->columns->len && !left_out[column + 1] &&
          ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
          ix_report_column (report, column + 1)->width == 0 &&
          *ix_report_cell (report, row, column + 1)->text == '\0';
 }
 
-static void
-add_row (IxReportView   *self,
-         const IxReport *report,
-         guint           r,
-         GtkSizeGroup  **groups)
+/* Says what the widgets of the report are: one of the same shape is shown by those that are there. */
+static char *
+shape_of (const IxReportView *self,
+          const IxReport     *report,
+          const gboolean     *left_out)
 {
-  for (guint c = 0; c < report->columns->len; c++)
-    if (groups[c] != NULL)
-      {
-        GtkWidget *cell = new_cell (self, report, r, c);
-        int width = takes_next (report, r, c, groups) ? 2 : 1;
+  GString *shape = g_string_new (NULL);
 
-        ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
-        ix_set_css_class (cell, "odd", r % 2 == 1);
-        if (width == 1)
-          gtk_size_group_add_widget (groups[c], cell);
-        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, width, 1);
-        c += (guint) width - 1;
+  for (guint c = 0; c < report->columns->len; c++)
+    {
+      const IxReportColumn *head = ix_report_column (report, c);
+
+      g_string_append_printf (shape, "%d %d %d %d %d,", left_out[c], head->align, head->width == 0, head->lines,
+                              head->field == IX_FIELD_REASON);
+    }
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        const IxReportCell *cell = ix_report_cell (report, r, c);
+
+        g_string_append_c (shape, (char) form_of (self, ix_report_column (report, c), cell));
+        /* These have a spoken name of their own. */
+        if (has_discs (cell->text))
+          g_string_append_c (shape, 'o');
+        if (takes_next (report, r, c, left_out))
+          g_string_append_c (shape, '-');
       }
+  return g_string_free (shape, FALSE);
+}
+
+/* Row by row, as a screen reader reads; where @fresh is FALSE, the cells are there. */
+static void
+show_rows (IxReportView   *self,
+           const IxReport *report,
+           const gboolean *left_out,
+           gboolean        fresh)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      if (!left_out[c])
+        {
+          guint span = takes_next (report, r, c, left_out) ? 2 : 1;
+          const IxReportColumn *head = ix_report_column (report, c);
+
+          if (fresh)
+            ix_report_grid_add (IX_REPORT_GRID (self->grid),
+                                new_cell (self, head, form_of (self, head, ix_report_cell (report, r, c))), span);
+          fill_cell (self, report, r, c, ix_report_grid_nth_cell (IX_REPORT_GRID (self->grid), n++));
+          c += span - 1;
+        }
 }
 
 static void
-clear (GtkWidget *parent)
+show_notes (IxReportView   *self,
+            const IxReport *report)
 {
-  GtkWidget *child;
+  GtkWidget *note;
 
-  while ((child = gtk_widget_get_first_child (parent)) != NULL)
-    if (GTK_IS_GRID (parent))
-      gtk_grid_remove (GTK_GRID (parent), child);
-    else
-      gtk_box_remove (GTK_BOX (parent), child);
+  while ((note = gtk_widget_get_first_child (self->notes)) != NULL)
+    gtk_box_remove (GTK_BOX (self->notes), note);
+  for (guint i = 0; i < report->notes->len; i++)
+    {
+      note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
+      gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+      gtk_box_append (GTK_BOX (self->notes), note);
+    }
 }
 
 void
@@ -294,31 +441,35 @@ ix_report_view_show (IxReportView   *self,
                     const IxReport *report)
 {
   g_autoptr (GString) title = g_string_new (report->title);
-  g_autofree GtkSizeGroup **groups = g_new0 (GtkSizeGroup *, report->columns->len + 1);
+  g_autofree gboolean *left_out = g_new0 (gboolean, report->columns->len + 1);
+  g_autofree char *shape = NULL;
+  guint n_columns = 0;
+  gboolean fresh;
 
   g_return_if_fail (IX_IS_REPORT_VIEW (self));
 
-  clear (self->heads);
-  clear (self->grid);
-  clear (self->notes);
+  if (self->hint != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->hint));
   for (guint i = 0; i < report->subtitle->len; i++)
     g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
   for (guint c = 0; c < report->columns->len; c++)
-    if (!is_repeated (report, c))
-      groups[c] = add_head (self, report, c);
-  /* Row by row, as a screen reader reads. */
-  for (guint r = 0; r < report->rows->len; r++)
-    add_row (self, report, r, groups);
-  for (guint c = 0; c < report->columns->len; c++)
-    g_clear_object (&groups[c]);
-  for (guint i = 0; i < report->notes->len; i++)
     {
-      GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
-
-      gtk_label_set_wrap (GTK_LABEL (note), TRUE);
-      gtk_box_append (GTK_BOX (self->notes), note);
+      left_out[c] = is_repeated (report, c);
+      n_columns += !left_out[c];
     }
+  shape = shape_of (self, report, left_out);
+  fresh = g_strcmp0 (shape, self->shape) != 0;
+  g_free (self->shape);
+  self->shape = g_steal_pointer (&shape);
+  ix_report_grid_begin (IX_REPORT_GRID (self->heads), n_columns);
+  if (fresh)
+    ix_report_grid_begin (IX_REPORT_GRID (self->grid), n_columns);
+  for (guint c = 0; c < report->columns->len; c++)
+    if (!left_out[c])
+      show_head (self, ix_report_column (report, c));
+  show_rows (self, report, left_out, fresh);
+  show_notes (self, report);
 }
 
 void
@@ -358,6 +509,7 @@ ix_report_view_size_allocate (GtkWidget *widget,
 static void
 ix_report_view_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&IX_REPORT_VIEW (object)->hint);
   g_clear_pointer (&IX_REPORT_VIEW (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (ix_report_view_parent_class)->dispose (object);
 }
@@ -365,6 +517,7 @@ ix_report_view_dispose (GObject *object)
 static void
 ix_report_view_finalize (GObject *object)
 {
+  g_free (IX_REPORT_VIEW (object)->shape);
   g_free (IX_REPORT_VIEW (object)->person_action);
   G_OBJECT_CLASS (ix_report_view_parent_class)->finalize (object);
 }
@@ -389,11 +542,14 @@ ix_report_view_init (IxReportView *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = new_label ("", IX_REPORT_LEFT, "heading");
-  self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->grid = gtk_grid_new ();
+  self->heads = ix_report_grid_new ();
+  self->grid = ix_report_grid_new ();
+  ix_report_grid_join (IX_REPORT_GRID (self->grid), IX_REPORT_GRID (self->heads));
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->grid, "card");
+  gtk_widget_set_has_tooltip (self->grid, TRUE);
+  g_signal_connect (self->grid, "query-tooltip", G_CALLBACK (tip_cb), NULL);
   gtk_box_append (GTK_BOX (sheet), self->grid);
   gtk_box_append (GTK_BOX (sheet), self->notes);
   gtk_widget_set_valign (sheet, GTK_ALIGN_START);

@@ -302,17 +302,6 @@ test_reduced (Fixture      *f,
 
 /* Tables */
 
-static GtkWidget *
-cell (Fixture *f,
-      guint    column,
-      guint    row)
-{
-  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW);
-
-  return gtk_grid_get_child_at (GTK_GRID (ui_find_type (view, GTK_TYPE_GRID)), (int) column,
-                                (int) row);
-}
-
 static guint
 n_kinds (Fixture *f)
 {
@@ -359,7 +348,7 @@ test_tables (Fixture      *f,
   kinds = dialog_find_named (f->tab, "Table");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before);
   ui_settle ();
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell (f, 0, 1))), ==, "Place 1");
+  g_assert_cmpstr (ui_text_of_class (ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), "cell"), ==, "Place 1");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before + 1);
   ui_settle ();
   g_assert_false (gtk_widget_get_visible (dialog_find_named (f->tab, "Round")));

@@ -5,6 +5,7 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
+#include "ix-report-grid.h"
 #include "ix-report-view.h"
 #include "ix-report.h"
 #include "ix-tie-words.h"
@@ -59,18 +60,11 @@ n_rounds_offered (Fixture *f)
   return rounds != NULL ? g_list_model_get_n_items (rounds) : 0;
 }
 
-static GtkGrid *
+/* The first grid holds the heads. */
+static GtkWidget *
 grid (Fixture *f)
 {
-  return GTK_GRID (ui_find_type (ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), GTK_TYPE_GRID));
-}
-
-static GtkWidget *
-cell (Fixture *f,
-      guint    column,
-      guint    row)
-{
-  return gtk_grid_get_child_at (grid (f), (int) column, (int) row);
+  return ui_find_class (ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), "card");
 }
 
 /* The headings stand beside each other over the table, without those of columns that are left out.  NULL: there are
@@ -84,15 +78,6 @@ nth_head (Fixture *f,
   while (first != NULL && n-- > 0)
     first = gtk_widget_get_next_sibling (first);
   return first;
-}
-
-static const char *
-text_at (Fixture *f,
-         guint    column,
-         guint    row)
-{
-  return gtk_label_get_text (
-    GTK_LABEL (ui_find_type (cell (f, column, row), GTK_TYPE_LABEL)));
 }
 
 /* The pairings leave out teams that are called by their players, who stand beside. */
@@ -130,6 +115,26 @@ expect_heads (Fixture       *f,
   g_assert_null (nth_head (f, n));
 }
 
+/* Expects the cells row by row; a team that is called by its players has the room of the next column. */
+static void
+expect_cells (Fixture        *f,
+              const IxReport *report)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (grid (f));
+
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        if (is_left_out (report, c))
+          continue;
+        g_assert_nonnull (cell);
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_type (cell, GTK_TYPE_LABEL))), ==,
+                         ix_report_cell (report, r, c)->text);
+        cell = gtk_widget_get_next_sibling (cell);
+      }
+  g_assert_null (cell);
+}
+
 /* Expects the report cell by cell. */
 static void
 expect_report (Fixture *f,
@@ -142,11 +147,7 @@ expect_report (Fixture *f,
 
   g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), report->title));
   expect_heads (f, report);
-  for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      if (!is_left_out (report, c))
-        g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_report_cell (report, r, c)->text);
-  g_assert_null (cell (f, 0, report->rows->len + 1));
+  expect_cells (f, report);
   /* Without any row a page says what is missing, instead of an empty table with its notes. */
   g_assert_cmpint (gtk_widget_get_mapped (ui_find_id (f->tab, "no-results")), ==,
                    report->rows->len == 0);
@@ -281,7 +282,7 @@ test_seat_plans (Fixture      *f,
 static GtkWidget *
 explained (Fixture *f)
 {
-  return ui_find_class (GTK_WIDGET (grid (f)), "explained");
+  return ui_find_class (grid (f), "explained");
 }
 
 static GtkWidget *
@@ -294,7 +295,7 @@ press_explained (Fixture *f)
   popover = ui_find_type (button, GTK_TYPE_POPOVER);
   ui_wait_until (gtk_widget_get_mapped (popover));
   /* No tooltip covers it, and it does not begin with a text cursor. */
-  g_assert_false (gtk_widget_get_has_tooltip (button));
+  g_assert_false (gtk_widget_get_has_tooltip (grid (f)));
   g_assert_false (gtk_widget_get_focusable (ui_find_class (popover, "hint")));
   return popover;
 }
@@ -306,11 +307,14 @@ expect_hint (Fixture   *f,
 {
   g_autoptr (IxReport) report =
     ix_report_new (IX_REPORT_STANDINGS, evening_page_state (f), 3);
-  int column, row;
+  guint place = 0;
 
-  gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
-  evening_page_expect_label (popover, "hint",
-                             ix_report_cell (report, (guint) row - 1, column)->explanation);
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (button); before != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    place++;
+  evening_page_expect_label (
+    popover, "hint",
+    ix_report_cell (report, place / report->columns->len, place % report->columns->len)->explanation);
 }
 
 /* The explanation of a value; it closes when the report changes. */
@@ -325,7 +329,7 @@ test_hint (Fixture      *f,
   expect_hint (f, button, popover);
   gtk_popover_popdown (GTK_POPOVER (popover));
   ui_wait_until (ui_find_type (button, GTK_TYPE_POPOVER) == NULL);
-  g_assert_true (gtk_widget_get_has_tooltip (button));
+  g_assert_true (gtk_widget_get_has_tooltip (grid (f)));
   press_explained (f);
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* bench-table: how long it takes to show the table of a season of 10, 20 and 40 evenings with 60 people in a window of
+ * 1366x768, until its first frame is drawn, and to show it again; beside it the time to make its report.  Times are those
+ * of the processor, whatever else the computer does. */
+
+#include <adwaita.h>
+#include <stdio.h>
+
+#include "ix-processor.h"
+#include "ix-report-view.h"
+#include "ix-season-fixture.h"
+#include "ix-season-report.h"
+
+#define N_PEOPLE 80 /* three in four come */
+#define N_TIMES 5
+
+static void
+drawn_cb (gboolean *drawn)
+{
+  *drawn = TRUE;
+}
+
+/* Shows @report until the next frame is drawn, and returns the time. */
+static gint64
+show (GtkWidget      *window,
+      GtkWidget      *view,
+      const IxReport *report)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean drawn = FALSE;
+  gint64 begin = ix_processor_time ();
+  gulong handler;
+
+  ix_report_view_show (IX_REPORT_VIEW (view), report);
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (drawn_cb), &drawn);
+  while (!drawn)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  return ix_processor_time () - begin;
+}
+
+static void
+measure (GtkWidget *window,
+         GtkWidget *view,
+         guint      n_evenings)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_auto (IxSeasonFixture) fixture;
+  g_autoptr (IxSeason) season = ix_season_new ("Bench");
+  g_autoptr (GPtrArray) evenings = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_evening_free);
+  g_autoptr (IxSeasonTable) table = NULL;
+  g_autoptr (IxReport) report = NULL;
+  gint64 begin, made, first, again = G_MAXINT64;
+
+  ix_season_fixture_init (&fixture, rand, n_evenings, N_PEOPLE);
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  for (guint i = 0; i < fixture.states->len; i++)
+    g_ptr_array_add (evenings, ix_season_evening_new (season, i + 1, ix_evening_state (fixture.states->pdata[i])));
+  table = ix_season_table_new (season, evenings);
+  begin = ix_processor_time ();
+  report = ix_season_report_new (table, IX_REPORT_SEASON);
+  made = ix_processor_time () - begin;
+  first = show (window, view, report);
+  for (guint i = 0; i < N_TIMES; i++)
+    again = MIN (again, show (window, view, report));
+  printf ("%u evenings, %u rows of %u cells: report %.1f ms, shown in %.1f ms, again in %.1f ms\n", n_evenings,
+          report->rows->len, report->columns->len, (double) made / 1000, (double) first / 1000, (double) again / 1000);
+}
+
+static void
+activate_cb (GtkApplication *application)
+{
+  static const guint sizes[] = { 10, 20, 40 };
+  GtkWidget *window = gtk_application_window_new (application), *view = ix_report_view_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1366, 768);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    measure (window, view, sizes[i]);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (void)
+{
+  g_autoptr (AdwApplication) application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+
+  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/interchange_chess/Interchange");
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}
