@@ -16,7 +16,7 @@
 #define LARGE_WIDTH 1100
 #define LARGE_HEIGHT 700
 
-/* What is said about a cell: as its tooltip, and when it is pressed. */
+/* Texts that a cell holds: its tooltip, and what is shown when it is pressed. */
 #define TIP "ix-tip"
 #define HINT "ix-hint"
 
@@ -201,7 +201,7 @@ typedef enum {
   FORM_EXPLAINED, /* a button that shows the explanation */
 } Form;
 
-/* What does not count has no arithmetic, and may be every other cell: nobody would stop there. */
+/* A value that does not count has no arithmetic, and may be every other cell: nobody would stop there. */
 static Form
 form_of (const IxReportView   *self,
          const IxReportColumn *head,

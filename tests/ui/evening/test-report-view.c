@@ -189,7 +189,7 @@ test_in_place (void)
   ui_stage_free (stage);
 }
 
-/* Cells that cannot be pressed any more are made anew. */
+/* A report with fewer buttons makes its cells anew. */
 static void
 test_another_shape (void)
 {
