@@ -189,7 +189,7 @@ test_in_place (void)
   ui_stage_free (stage);
 }
 
-/* A report with fewer buttons makes its cells anew. */
+/* A report with fewer buttons has other cells. */
 static void
 test_another_shape (void)
 {
