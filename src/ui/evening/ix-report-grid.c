@@ -237,6 +237,20 @@ ix_report_grid_add (IxReportGrid *self,
   gtk_widget_set_parent (cell, GTK_WIDGET (self));
 }
 
+void
+ix_report_grid_replace (IxReportGrid *self,
+                        guint         n,
+                        GtkWidget    *cell)
+{
+  GtkWidget *before;
+
+  g_return_if_fail (IX_IS_REPORT_GRID (self) && n < self->cells->len);
+  before = nth (self, n)->widget;
+  gtk_widget_insert_before (cell, GTK_WIDGET (self), before);
+  gtk_widget_unparent (before);
+  nth (self, n)->widget = cell;
+}
+
 GtkWidget *
 ix_report_grid_nth_cell (IxReportGrid *self,
                          guint         n)

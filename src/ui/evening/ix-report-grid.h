@@ -28,6 +28,11 @@ void ix_report_grid_add (IxReportGrid *self,
                          GtkWidget    *cell,
                          guint         span);
 
+/* Puts @cell in the place of the cell of that number, counted from 0. */
+void ix_report_grid_replace (IxReportGrid *self,
+                             guint         n,
+                             GtkWidget    *cell);
+
 /* Returns the cell of that number, counted from 0; NULL: there are fewer. */
 GtkWidget *ix_report_grid_nth_cell (IxReportGrid *self,
                                     guint         n);

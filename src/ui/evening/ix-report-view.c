@@ -196,8 +196,8 @@ tip_cb (GtkWidget  *grid,
 /* Cells */
 
 typedef enum {
-  FORM_LABEL = 'a',
-  FORM_PERSON, /* a button that activates the action for the person of the row */
+  FORM_LABEL,
+  FORM_PERSON,    /* a button that activates the action for the person of the row */
   FORM_EXPLAINED, /* a button that shows the explanation */
 } Form;
 
@@ -366,11 +366,10 @@ takes_next (const IxReport *report,
          *ix_report_cell (report, row, column + 1)->text == '\0';
 }
 
-/* Says what the widgets of the report are: one of the same shape is shown by those that are there. */
+/* Says what the heads are, and how many cells there are: a report of the same shape is shown by those that are there. */
 static char *
-shape_of (const IxReportView *self,
-          const IxReport     *report,
-          const gboolean     *left_out)
+shape_of (const IxReport *report,
+          const gboolean *left_out)
 {
   GString *shape = g_string_new (NULL);
 
@@ -378,30 +377,51 @@ shape_of (const IxReportView *self,
     {
       const IxReportColumn *head = ix_report_column (report, c);
 
-      g_string_append_printf (shape, "%d %d %d %d %d,", left_out[c], head->align, head->width == 0, head->lines,
-                              head->field == IX_FIELD_REASON);
+      g_string_append_printf (shape, "%d %d %d %d %d %s\n%s\n%s\n", left_out[c], head->align, head->width == 0,
+                              head->lines, head->field == IX_FIELD_REASON, head->heading, head->shorter,
+                              head->explanation);
     }
   for (guint r = 0; r < report->rows->len; r++)
     for (guint c = 0; c < report->columns->len; c++)
       {
         const IxReportCell *cell = ix_report_cell (report, r, c);
 
-        g_string_append_c (shape, (char) form_of (self, ix_report_column (report, c), cell));
-        /* These have a spoken name of their own. */
-        if (has_discs (cell->text))
-          g_string_append_c (shape, 'o');
+        /* Discs have a spoken name of their own. */
+        g_string_append_c (shape, has_discs (cell->text) ? 'o' : '.');
         if (takes_next (report, r, c, left_out))
           g_string_append_c (shape, '-');
       }
   return g_string_free (shape, FALSE);
 }
 
-/* Row by row, as a screen reader reads; where @fresh is FALSE, the cells are there. */
+/* Shows a cell of the report as cell @n of the grid, where one may be. */
+static void
+show_cell (IxReportView   *self,
+           const IxReport *report,
+           guint           row,
+           guint           column,
+           guint           n,
+           guint           span)
+{
+  const IxReportColumn *head = ix_report_column (report, column);
+  Form form = form_of (self, head, ix_report_cell (report, row, column));
+  IxReportGrid *grid = IX_REPORT_GRID (self->grid);
+  GtkWidget *there = ix_report_grid_nth_cell (grid, n);
+  gboolean stays = there != NULL && GTK_IS_LABEL (there) == (form == FORM_LABEL);
+  GtkWidget *cell = stays ? there : new_cell (self, head, form);
+
+  fill_cell (self, report, row, column, cell);
+  if (there == NULL)
+    ix_report_grid_add (grid, cell, span);
+  else if (!stays)
+    ix_report_grid_replace (grid, n, cell);
+}
+
+/* Row by row, as a screen reader reads. */
 static void
 show_rows (IxReportView   *self,
            const IxReport *report,
-           const gboolean *left_out,
-           gboolean        fresh)
+           const gboolean *left_out)
 {
   guint n = 0;
 
@@ -410,12 +430,8 @@ show_rows (IxReportView   *self,
       if (!left_out[c])
         {
           guint span = takes_next (report, r, c, left_out) ? 2 : 1;
-          const IxReportColumn *head = ix_report_column (report, c);
 
-          if (fresh)
-            ix_report_grid_add (IX_REPORT_GRID (self->grid),
-                                new_cell (self, head, form_of (self, head, ix_report_cell (report, r, c))), span);
-          fill_cell (self, report, r, c, ix_report_grid_nth_cell (IX_REPORT_GRID (self->grid), n++));
+          show_cell (self, report, r, c, n++, span);
           c += span - 1;
         }
 }
@@ -458,17 +474,19 @@ ix_report_view_show (IxReportView   *self,
       left_out[c] = is_repeated (report, c);
       n_columns += !left_out[c];
     }
-  shape = shape_of (self, report, left_out);
+  shape = shape_of (report, left_out);
   fresh = g_strcmp0 (shape, self->shape) != 0;
   g_free (self->shape);
   self->shape = g_steal_pointer (&shape);
-  ix_report_grid_begin (IX_REPORT_GRID (self->heads), n_columns);
   if (fresh)
-    ix_report_grid_begin (IX_REPORT_GRID (self->grid), n_columns);
-  for (guint c = 0; c < report->columns->len; c++)
+    {
+      ix_report_grid_begin (IX_REPORT_GRID (self->heads), n_columns);
+      ix_report_grid_begin (IX_REPORT_GRID (self->grid), n_columns);
+    }
+  for (guint c = 0; c < report->columns->len && fresh; c++)
     if (!left_out[c])
       show_head (self, ix_report_column (report, c));
-  show_rows (self, report, left_out, fresh);
+  show_rows (self, report, left_out);
   show_notes (self, report);
 }
 

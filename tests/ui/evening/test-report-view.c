@@ -10,11 +10,16 @@
 #define N_ROWS 3
 #define N_COLUMNS 4
 
-/* Rank, name, a value with an explanation unless @plain, and points, of which the second do not count if @struck. */
+typedef enum {
+  PLAIN = 1,  /* values have no explanation */
+  STRUCK = 2, /* the second points do not count */
+  LATER = 4,  /* another heading */
+} Flags;
+
+/* Rank, name, a value, and points. */
 static IxReport *
 report_of (const char *const (*texts)[N_COLUMNS],
-           gboolean plain,
-           gboolean struck)
+           Flags flags)
 {
   IxReport *report = ix_report_new_blank (IX_REPORT_STANDINGS);
 
@@ -22,15 +27,15 @@ report_of (const char *const (*texts)[N_COLUMNS],
   ix_report_append_column (report, IX_FIELD_RANK, "Rank", IX_REPORT_RIGHT, 3, "By the rules.");
   ix_report_append_column (report, IX_FIELD_PLAYER, "Name", IX_REPORT_LEFT, 0, "");
   ix_report_append_column (report, IX_FIELD_TIE_BREAK, "A long heading of a rule", IX_REPORT_RIGHT, 5, "");
-  ix_report_append_column (report, IX_FIELD_POINTS, "8 Jan", IX_REPORT_RIGHT, 4, "");
+  ix_report_append_column (report, IX_FIELD_POINTS, flags & LATER ? "15 Jan" : "8 Jan", IX_REPORT_RIGHT, 4, "");
   for (guint r = 0; r < N_ROWS; r++)
     {
       IxReportCell *cells = ix_report_append_row (report, r, FALSE)->cells;
 
       for (guint c = 0; c < N_COLUMNS; c++)
         cells[c].text = g_strdup (texts[r][c]);
-      cells[2].explanation = plain ? NULL : g_strdup_printf ("The sum is %s.", texts[r][2]);
-      cells[3].struck = struck && r == 1;
+      cells[2].explanation = flags & PLAIN ? NULL : g_strdup_printf ("The sum is %s.", texts[r][2]);
+      cells[3].struck = (flags & STRUCK) && r == 1;
       cells[3].explanation = cells[3].struck ? g_strdup ("It does not count.") : NULL;
     }
   return report;
@@ -94,7 +99,7 @@ static void
 test_under_heads (void)
 {
   static const int widths[] = { 360, 700, 1280 };
-  g_autoptr (IxReport) report = report_of (first, FALSE, FALSE);
+  g_autoptr (IxReport) report = report_of (first, 0);
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
     {
@@ -143,7 +148,7 @@ has_tip (UiStage *stage,
 static void
 test_tips (void)
 {
-  g_autoptr (IxReport) report = report_of (first, FALSE, FALSE);
+  g_autoptr (IxReport) report = report_of (first, 0);
   UiStage *stage = show (ix_report_view_new (), report, 1280);
 
   for (guint n = 0; n < N_ROWS * N_COLUMNS; n++)
@@ -164,7 +169,7 @@ expect_texts (UiStage *stage,
 static void
 test_in_place (void)
 {
-  g_autoptr (IxReport) before = report_of (first, FALSE, TRUE), after = report_of (second, FALSE, FALSE);
+  g_autoptr (IxReport) before = report_of (first, STRUCK), after = report_of (second, 0);
   GtkWidget *view = ix_report_view_new (), *pressed, *struck;
   UiStage *stage;
 
@@ -189,19 +194,28 @@ test_in_place (void)
   ui_stage_free (stage);
 }
 
-/* A report with fewer buttons has other cells. */
+/* A cell that can be pressed no longer becomes a label, and the others stay; a report with other heads has other cells. */
 static void
-test_another_shape (void)
+test_other_cells (void)
 {
-  g_autoptr (IxReport) before = report_of (first, FALSE, FALSE), after = report_of (second, TRUE, FALSE);
-  GtkWidget *view = ix_report_view_new ();
+  g_autoptr (IxReport) before = report_of (first, 0), after = report_of (second, PLAIN);
+  g_autoptr (IxReport) later = report_of (first, LATER);
+  GtkWidget *view = ix_report_view_new (), *name;
   UiStage *stage = show (view, before, 1280);
 
+  name = nth_child (cells_of (stage), 1);
   ix_report_view_show (IX_REPORT_VIEW (view), after);
   ui_wait_frames (stage->window);
   expect_texts (stage, second);
+  g_assert_true (nth_child (cells_of (stage), 1) == name);
   for (guint r = 0; r < N_ROWS; r++)
     g_assert_true (GTK_IS_LABEL (nth_child (cells_of (stage), r * N_COLUMNS + 2)));
+
+  ix_report_view_show (IX_REPORT_VIEW (view), later);
+  ui_wait_frames (stage->window);
+  expect_texts (stage, first);
+  g_assert_true (GTK_IS_BUTTON (nth_child (cells_of (stage), 2)));
+  g_assert_cmpstr (text_of (nth_child (gtk_widget_get_parent (ui_find_class (view, "sheet-head")), 3)), ==, "15 Jan");
   ui_stage_free (stage);
 }
 
@@ -213,6 +227,6 @@ main (int    argc,
   g_test_add_func ("/report-view/under-heads", test_under_heads);
   g_test_add_func ("/report-view/tips", test_tips);
   g_test_add_func ("/report-view/in-place", test_in_place);
-  g_test_add_func ("/report-view/another-shape", test_another_shape);
+  g_test_add_func ("/report-view/other-cells", test_other_cells);
   return g_test_run ();
 }
