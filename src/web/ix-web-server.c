@@ -47,8 +47,20 @@ static const struct {
   { 421, "This address is not that of the evening.  Please scan the code on the screen again.\n" },
   { 429, "These are too many questions.  Please wait a moment.\n" },
   { 431, "These headers are too long.\n" },
-  { MHD_HTTP_SERVICE_UNAVAILABLE, "Please try again in a moment.\n" },
 };
+
+/* A page in the place of an answer that cannot be given yet asks again that many seconds later. */
+#define SECONDS_TO_RETRY "2"
+
+#define WAITING_PAGE(sentence)                                                                                 \
+  "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"                                        \
+  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"                                   \
+  "<meta name=\"color-scheme\" content=\"light dark\">"                                                      \
+  "<title>One moment</title></head>\n<body><p>One moment, please.</p>\n<p>" sentence "</p></body>\n</html>\n"
+
+static const char waiting[] = WAITING_PAGE ("This page comes by itself.");
+static const char not_taken[] = WAITING_PAGE ("This was not received. Your page comes back by itself: "
+                                              "please send it again from there.");
 
 struct _IxWebServer {
   struct MHD_Daemon   *daemon;
@@ -213,7 +225,7 @@ refuse (IxWebServer           *self,
 
   while (errors[at].status != status && at + 1 < G_N_ELEMENTS (errors))
     at++;
-  if (status != 429 && status != MHD_HTTP_SERVICE_UNAVAILABLE)
+  if (status != 429)
     ix_web_visitors_spend (self->visitors, peer_of (connection), COST_OF_ERROR, self->now);
   return MHD_queue_response (connection, errors[at].status, self->refusals[at]);
 }
@@ -285,6 +297,27 @@ send_once (struct MHD_Connection *connection,
   return result;
 }
 
+/* Sends the HTML @text, which soon goes on to @next by itself: "" is what was asked for, NULL nothing. */
+static enum MHD_Result
+put_off (struct MHD_Connection *connection,
+         const char            *text,
+         const char            *next)
+{
+  struct MHD_Response *response =
+    MHD_create_response_from_buffer (strlen (text), (void *) text, MHD_RESPMEM_PERSISTENT);
+
+  ix_web_pages_add_headers (response);
+  MHD_add_response_header (response, "Content-Type", "text/html; charset=utf-8");
+  MHD_add_response_header (response, "Retry-After", SECONDS_TO_RETRY);
+  if (next != NULL)
+    {
+      g_autofree char *refresh = g_strconcat (SECONDS_TO_RETRY, *next != '\0' ? "; url=" : "", next, NULL);
+
+      MHD_add_response_header (response, "Refresh", refresh);
+    }
+  return send_once (connection, MHD_HTTP_SERVICE_UNAVAILABLE, response);
+}
+
 /* Leads to what is at @path behind the word. */
 static enum MHD_Result
 lead_to (IxWebServer           *self,
@@ -313,15 +346,24 @@ note_query_cb (void              *data,
   return MHD_YES;
 }
 
+/* Returns the path of a page that the query names; NULL: none. */
+static const char *
+query_of (struct MHD_Connection *connection)
+{
+  const char *query = NULL;
+
+  MHD_get_connection_values (connection, MHD_GET_ARGUMENT_KIND, note_query_cb, &query);
+  return query != NULL && *query != '\0' && ix_wire_is_path (query) ? query : NULL;
+}
+
 /* Returns the page that the query names; NULL: none that there is. */
 static const IxWebPage *
 page_of_query (IxWebServer           *self,
                struct MHD_Connection *connection)
 {
-  const char *query = NULL;
+  const char *query = query_of (connection);
 
-  MHD_get_connection_values (connection, MHD_GET_ARGUMENT_KIND, note_query_cb, &query);
-  return query != NULL && *query != '\0' ? ix_web_pages_find (self->pages, query, NULL) : NULL;
+  return query != NULL ? ix_web_pages_find (self->pages, query, NULL) : NULL;
 }
 
 /* Sends @page, which goes on to @next by itself. */
@@ -414,7 +456,7 @@ end_post (IxWebServer           *self,
   g_autofree char *and_back = g_strconcat (page, "?", upload->sender, NULL);
 
   if (!self->posted (upload->path, body, self->data))
-    return refuse (self, connection, MHD_HTTP_SERVICE_UNAVAILABLE);
+    return put_off (connection, not_taken, query_of (connection));
   if (upload->sender != NULL && ix_web_pages_find (self->pages, page, NULL) != NULL)
     return lead_to (self, connection, MHD_HTTP_SEE_OTHER, and_back);
   return MHD_queue_response (connection, MHD_HTTP_NO_CONTENT, self->taken);
@@ -468,6 +510,10 @@ answer_cb (void                  *data,
   status = check_request (self, connection, version, &headers);
   if (status != 0)
     return refuse (self, connection, status);
+  /* After a start, phones that ask on come before the pages do: nothing is known to be absent yet. */
+  if (*ix_web_pages_get_word (self->pages) == '\0')
+    return g_str_equal (method, "POST") ? put_off (connection, not_taken, query_of (connection))
+                                        : put_off (connection, waiting, "");
   if (g_str_equal (method, "GET") || g_str_equal (method, "HEAD"))
     return answer_get (self, connection, url, &headers);
   if (g_str_equal (method, "POST"))
@@ -523,8 +569,8 @@ make_refusals (IxWebServer *self)
       self->refusals[i] = new_text (errors[i].text);
       if (errors[i].status == MHD_HTTP_METHOD_NOT_ALLOWED)
         MHD_add_response_header (self->refusals[i], "Allow", "GET, HEAD");
-      if (errors[i].status == 429 || errors[i].status == MHD_HTTP_SERVICE_UNAVAILABLE)
-        MHD_add_response_header (self->refusals[i], "Retry-After", "2");
+      if (errors[i].status == 429)
+        MHD_add_response_header (self->refusals[i], "Retry-After", SECONDS_TO_RETRY);
     }
   self->taken = new_text ("");
 }

@@ -157,9 +157,39 @@ def wait_for(condition):
 # Answers
 
 
+def test_before_the_pages():
+    """Between its start and the first whole set of pages nobody hears that there is no such page, or ends on one
+    that stays: after a restart phones ask at once."""
+    with Web() as web:
+        for half in b'', message(WORD, 'rook') + page('', b'<p>Half'):
+            web.tell(half)
+            for url in '/rook/', '/rook/pairings', '/rook/pairings?x', '/rook', '/', '/nothing':
+                answer = web.ask(url)
+                assert (answer.status, answer['retry-after'], answer['refresh']) == (503, '2', '2'), url
+                assert answer['content-type'] == 'text/html; charset=utf-8' and b'<p>One moment' in answer.body, url
+                assert answer['etag'] is None and answer['cache-control'] == 'no-cache', url
+            assert web.ask(method='HEAD').status == 503
+            # The report is lost, so its form comes back.
+            answer = web.ask('/rook/table/3?pairings', 'POST', b'1-0')
+            assert (answer.status, answer['refresh']) == (503, '2; url=pairings')
+            assert b'not received' in answer.body
+            for other in '', '?', '?x=1', '?http://evil.example/', '?../x', '?x;%20url=y':
+                answer = web.ask('/rook/table/3' + other, 'POST', b'1-0')
+                assert (answer.status, answer['refresh']) == (503, None), other
+        # Asking costs no more than a page does: the phone is not told to wait.
+        phone = phones.next()
+        for _ in range(30):
+            assert web.ask(phone=phone).status == 503
+        assert web.ask(Host='evil.example').status == 421
+        web.tell(evening())
+        wait_for(lambda: web.ask().status == 200)
+        assert web.ask('/nothing').status == 404
+        web.tell(message(CLEAR), message(COMMIT))
+        wait_for(lambda: web.ask('/rook/pairings').status == 404)
+
+
 def test_pages():
     with Web() as web:
-        assert web.ask('/rook/').status == 404  # nothing is shown before it is whole
         web.tell(evening())
         wait_for(lambda: web.ask().status == 200)
         answer = web.ask()
