@@ -8,12 +8,12 @@
 
 #include "ix-timetable-words.h"
 
-/* Returns an instant as a time of day, "19:30" or "7:30 PM". */
+/* Returns an instant as a time of day, "19:30" or "7:30 PM"; "" for 0. */
 static char *
 format_time (const IxPhoneMaker *maker,
              gint64              at)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) utc = at != 0 ? g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC) : NULL;
   g_autoptr (GDateTime) local = utc == NULL                      ? NULL
                                 : maker->options->zone != NULL ? g_date_time_to_timezone (utc, maker->options->zone)
                                                                : g_date_time_ref (utc);

@@ -469,10 +469,10 @@ settle_rounds (IxEveningState *state)
     state->n_rounds = state->end != 0 ? state->rounds->len : state->n_planned;
 }
 
-/* Notes when rounds got their last result.  A result of an older round may be corrected or removed,
+/* Notes when rounds got their first and their last result.  A result of an older round may be corrected or removed,
  * but its end no longer shifts anything: two rounds may be paired at once, so the last two count. */
 static void
-note_completion (IxEveningState *state,
+note_results (IxEveningState *state,
                  gint64          at)
 {
   guint n = state->rounds->len;
@@ -481,6 +481,10 @@ note_completion (IxEveningState *state,
     {
       IxClubRound *round = state->rounds->pdata[r];
 
+      if (!ix_club_round_has_results (round))
+        round->first_result = 0;
+      else if (round->first_result == 0)
+        round->first_result = at;
       if (ix_club_round_count_open (round) > 0)
         round->completed = 0;
       else if (round->completed == 0)
@@ -604,5 +608,5 @@ ix_evening_state_apply (IxEveningState       *state,
   apply (state, event);
   ix_evening_change_told (state, event);
   settle_rounds (state);
-  note_completion (state, event->at);
+  note_results (state, event->at);
 }

@@ -43,14 +43,17 @@ has_begun (const IxEveningState *state,
   return r != NULL && (r->begun != 0 || ix_club_round_has_results (r));
 }
 
-/* If nobody started the clock of a round, it began when it could, but not before it was paired. */
+/* If nobody started the clock of a round, it began when it could, but not before it was paired.  A plan by which that is
+ * later than its first result, because it was made or changed when the round was played, tells nothing. */
 static gint64
 beginning_of (const Walk        *walk,
-              const IxClubRound *round)
+              const IxClubRound *round,
+              gboolean          *unknown)
 {
-  if (round->begun != 0)
-    return round->begun;
-  return MAX (round->paired_at, MIN (MAX (walk->free, walk->planned), walk->now));
+  gint64 at = MAX (round->paired_at, MAX (walk->free, walk->planned));
+
+  *unknown = round->begun == 0 && at > round->first_result;
+  return round->begun != 0 ? round->begun : *unknown ? round->paired_at : at;
 }
 
 static void
@@ -58,14 +61,15 @@ add_begun_round (Walk *walk,
                  guint round)
 {
   const IxClubRound *r = paired (walk->state, round);
-  gint64 at = beginning_of (walk, r);
+  gboolean unknown;
+  gint64 at = beginning_of (walk, r, &unknown);
   gint64 lasts = walk->state->timetable.minutes * MINUTE;
   /* Results of earlier rounds may come when this one has begun. */
   gint64 ends = r->completed != 0 ? MAX (r->completed, at) : MAX (at + lasts, walk->now);
 
   add (walk, (IxTimetableItem) { IX_TIMETABLE_ROUND,
                                  r->completed != 0 ? IX_TIMETABLE_PAST : IX_TIMETABLE_NOW, round,
-                                 walk->planned, at, ends, TRUE });
+                                 walk->planned, at, ends, !unknown, unknown });
   walk->planned += lasts;
   walk->free = ends;
 }
@@ -84,12 +88,24 @@ add_coming_round (Walk *walk,
   else if (!walk->coming)
     at = MAX (at, walk->now);
   add (walk, (IxTimetableItem) { IX_TIMETABLE_ROUND, IX_TIMETABLE_COMING, round, walk->planned, at,
-                                 at + lasts, known });
+                                 at + lasts, known, FALSE });
   walk->planned += lasts;
   walk->free = at + lasts;
 }
 
-/* A break is over once the next round has begun, and under way once the round before it is over. */
+/* Had @round begun before @at? */
+static gboolean
+had_begun (const IxEveningState *state,
+           guint                 round,
+           gint64                at)
+{
+  const IxClubRound *r = paired (state, round);
+
+  return has_begun (state, round) && (r->begun != 0 ? r->begun : r->first_result) < at;
+}
+
+/* A break is over once the next round has begun, and under way once the round before it is over.  One that the plan has
+ * after the beginning of the next round was at another time, or not at all. */
 static void
 add_break (Walk *walk,
            guint number)
@@ -98,6 +114,7 @@ add_break (Walk *walk,
     &g_array_index (walk->state->timetable.breaks, IxTimetableBreak, number);
   gint64 lasts = each->minutes * MINUTE;
   gint64 at = MAX (walk->free, walk->planned);
+  gboolean unknown = had_begun (walk->state, each->after, at);
   IxTimetableWhen when = IX_TIMETABLE_COMING;
 
   if (has_begun (walk->state, each->after))
@@ -105,9 +122,10 @@ add_break (Walk *walk,
   else if (!walk->playing && !walk->coming && at <= walk->now)
     when = walk->now < at + lasts ? IX_TIMETABLE_NOW : IX_TIMETABLE_PAST;
   add (walk, (IxTimetableItem) { IX_TIMETABLE_BREAK, when, number, walk->planned, at, at + lasts,
-                                 FALSE });
+                                 FALSE, unknown });
   walk->planned += lasts;
-  walk->free = at + lasts;
+  if (!unknown)
+    walk->free = at + lasts;
 }
 
 /* Adds the breaks after @n rounds; a pause stands in their place before another round. */
@@ -152,7 +170,7 @@ ix_timetable_new (const IxEveningState *state,
 {
   GArray *items = g_array_new (FALSE, FALSE, sizeof (IxTimetableItem));
   Walk walk = { state, now, items, state->timetable.start, state->timetable.start, FALSE, FALSE };
-  gboolean last = FALSE;
+  gboolean last = FALSE, over;
   gint64 at;
 
   if (state->timetable.start == 0)
@@ -170,10 +188,9 @@ ix_timetable_new (const IxEveningState *state,
         add_breaks (&walk, r + 1, TRUE);
     }
   at = walk.coming ? MAX (walk.free, walk.planned) : walk.free;
-  add (&walk, (IxTimetableItem) { IX_TIMETABLE_END,
-                                  walk.playing || walk.coming || at > now ? IX_TIMETABLE_COMING
-                                                                          : IX_TIMETABLE_PAST, 0,
-                                  walk.planned, at, at, FALSE });
+  over = !walk.playing && !walk.coming && at <= now;
+  add (&walk, (IxTimetableItem) { IX_TIMETABLE_END, over ? IX_TIMETABLE_PAST : IX_TIMETABLE_COMING, 0,
+                                  walk.planned, at, at, over, FALSE });
   return items;
 }
 

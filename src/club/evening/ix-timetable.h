@@ -35,6 +35,7 @@ typedef struct {
   gint64          at;      /* when it began, or is expected to */
   gint64          ends;    /* when it ended, or is expected to; of the end as `at` */
   gboolean        known;   /* it has begun, or its start was announced: `at` is no estimate */
+  gboolean        unknown; /* it has begun or is over, and nothing says when: `at` is no time to tell */
 } IxTimetableItem;
 
 /* Returns all rounds, breaks and the end, in their order: an array of IxTimetableItem, empty if there

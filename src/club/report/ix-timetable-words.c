@@ -64,6 +64,8 @@ ix_format_timetable_name (const IxEveningState  *state,
 gint64
 ix_timetable_told (const IxTimetableItem *item)
 {
+  if (item->unknown)
+    return 0;
   if (item->known)
     return item->at;
   return ix_timetable_is_late (item) ? ix_timetable_about (item) : item->planned;

@@ -17,7 +17,7 @@ char *ix_format_timetable_name (const IxEveningState  *state,
                                 const IxTimetableItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the instant of the item that people are told: rounded up where it is late, and as planned where
- * it is not. */
+ * it is not.  0: none, because it began at a time that is not known. */
 gint64 ix_timetable_told (const IxTimetableItem *item);
 
 /* "Round 4 at 20:50", and where it is late "Round 4 at about 21:10"; @time is ix_timetable_told() as

@@ -381,7 +381,8 @@ add_item (IxDisplayLayout       *layout,
     [IX_TIMETABLE_COMING] = IX_DISPLAY_PLAIN,
   };
   IxDisplayRow *row = ix_display_layout_add_row (layout);
-  g_autofree char *time = ix_display_format_time (ix_timetable_told (item));
+  gint64 told = ix_timetable_told (item);
+  g_autofree char *time = told != 0 ? ix_display_format_time (told) : g_strdup ("");
   gboolean about = item->when == IX_TIMETABLE_COMING && ix_timetable_is_late (item);
 
   ix_display_row_set (row, 0, 0,

@@ -239,8 +239,8 @@ ix_timetable_dialog_init (IxTimetableDialog *self)
 {
 }
 
-/* The start that is proposed: that of the timetable, else the time in the date of the evening, else the
- * next half hour. */
+/* The start that is proposed: that of the timetable, else the time in the date of the evening, else when the first round
+ * began, else the next half hour. */
 static char *
 propose_start (const IxEveningState *state)
 {
@@ -252,6 +252,9 @@ propose_start (const IxEveningState *state)
     return format_time (state->timetable.start);
   if (time != NULL && ix_clock_parse_of_day (time + 1, &minutes))
     return g_strdup (time + 1);
+  if (state->rounds->len > 0)
+    return format_time (ix_evening_round (state, 0)->begun != 0 ? ix_evening_round (state, 0)->begun
+                                                                : ix_evening_round (state, 0)->paired_at);
   return format_time ((ix_now_wall () / half + 1) * half);
 }
 
