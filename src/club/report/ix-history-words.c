@@ -533,7 +533,7 @@ format_sit (const IxEveningState *state,
 
 /* Tables */
 
-/* Returns who won against whom. */
+/* Returns who won against whom, the first-named team first, as in its result. */
 static char *
 format_outcome (const char   *first,
                 const char   *second,
@@ -545,11 +545,12 @@ format_outcome (const char   *first,
       /* Translators: the winners and the losers, one or two names each */
       return g_strdup_printf (_("%s beat %s"), first, second);
     case IX_TABLE_SECOND_WINS:
-      return g_strdup_printf (_("%s beat %s"), second, first);
+      /* Translators: the losers and the winners, one or two names each */
+      return g_strdup_printf (_("%s lost to %s"), first, second);
     case IX_TABLE_DRAWN:
       return g_strdup_printf (_("%s and %s drew"), first, second);
     case IX_TABLE_FIRST_BY_FORFEIT:
-      return g_strdup_printf (_("%s did not come: a win for %s"), second, first);
+      return g_strdup_printf (_("a win for %s: %s did not come"), first, second);
     case IX_TABLE_SECOND_BY_FORFEIT:
       return g_strdup_printf (_("%s did not come: a win for %s"), first, second);
     case IX_TABLE_DOUBLE_FORFEIT:
@@ -560,23 +561,14 @@ format_outcome (const char   *first,
     }
 }
 
-/* Returns the side whom format_outcome() names first. */
-static guint
-named_first (IxTableResult result)
-{
-  return result == IX_TABLE_SECOND_WINS || result == IX_TABLE_FIRST_BY_FORFEIT;
-}
-
 /* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in
- * a double round also which match it is: "second match: 1–0".  The points are in the order in which the sentence
- * names the sides. */
+ * a double round also which match it is: "second match: 1–0". */
 static char *
 format_details (const IxClubTable    *table,
                 const IxEveningEvent *event)
 {
   const IxTableMatch *before = ix_club_table_match (table, event->result.second);
-  guint side = named_first (event->result.result);
-  const char *result = ix_table_result_text (ix_table_result_for (event->result.result, side));
+  const char *result = ix_table_result_text (event->result.result);
   const char *reason = ix_table_reason_text (event->result.reason);
   GString *details = g_string_new (result);
 
@@ -591,8 +583,7 @@ format_details (const IxClubTable    *table,
     {
       g_string_append (details, details->len > 0 ? "; " : "");
       /* Translators: the result that another one replaces */
-      g_string_append_printf (details, _("before: %s"),
-                              ix_table_result_text (ix_table_result_for (before->result, side)));
+      g_string_append_printf (details, _("before: %s"), ix_table_result_text (before->result));
     }
   return g_string_free (details, FALSE);
 }

@@ -146,11 +146,11 @@ static const Case cases[] = {
   { "result 0 0 1-0 mate",
     "Round 1, table 1: Bob & Cid beat Rooks (Anna & Dee) (1–0, checkmate)" },
   { "result 0 0 0-1 none",
-    "Round 1, table 1: Rooks (Anna & Dee) beat Bob & Cid (1–0; before: 0–1)" },
+    "Round 1, table 1: Bob & Cid lost to Rooks (Anna & Dee) (0–1; before: 1–0)" },
   { "result 0 0 1/2-1/2 agreed",
     "Round 1, table 1: Bob & Cid and Rooks (Anna & Dee) drew (½–½, agreed; before: 0–1)" },
   { "result 0 0 +-- none",
-    "Round 1, table 1: Rooks (Anna & Dee) did not come: a win for Bob & Cid (– +; before: ½–½)" },
+    "Round 1, table 1: a win for Bob & Cid: Rooks (Anna & Dee) did not come (+ –; before: ½–½)" },
   { "result 0 0 --+ none",
     "Round 1, table 1: Bob & Cid did not come: a win for Rooks (Anna & Dee) (– +; before: + –)" },
   { "result 0 0 --- none", "Round 1, table 1: neither Bob & Cid nor Rooks (Anna & Dee) came "
@@ -202,7 +202,7 @@ static const Case cases[] = {
     "Round 1, table 2: Flo & Gus beat Hal & Ida (first match: 1–0, checkmate)" },
   { "result 0 1 1/2-1/2 none second",
     "Round 1, table 2: Flo & Gus and Hal & Ida drew (second match: ½–½)" },
-  { "result 0 1 0-1 flag second", "Round 1, table 2: Hal & Ida beat Flo & Gus (second match: 1–0, "
+  { "result 0 1 0-1 flag second", "Round 1, table 2: Flo & Gus lost to Hal & Ida (second match: 0–1, "
                                   "flag fallen; before: ½–½)" },
   { "result 0 1 * none second", "Round 1, table 2: the result of Flo & Gus and Hal & Ida is removed "
                                 "(second match; before: 0–1)" },
@@ -304,8 +304,8 @@ test_old_names (void)
   g_assert_cmpstr (row_at (rows, 3)->sentence, ==,
                    "Round 1, table 1: Ann Lloyd-Price & Bob beat Cid & Dee (1–0, checkmate)");
   g_assert_cmpstr (row_at (rows, 0)->sentence, ==,
-                   "Round 1, table 1: Cid & Dee beat Rooks (Ann Lloyd-Price & Robert) "
-                   "(1–0, checkmate; before: 0–1)");
+                   "Round 1, table 1: Rooks (Ann Lloyd-Price & Robert) lost to Cid & Dee "
+                   "(0–1, checkmate; before: 1–0)");
 }
 
 /* Acts */
