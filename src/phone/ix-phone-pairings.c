@@ -110,10 +110,7 @@ ix_phone_add_pairings (IxPhoneMaker *maker)
   for (guint r = 0; r < pairings->rows->len; r++)
     add_row (html, pairings, results, r);
   ix_phone_end_table (html);
-  if (!evening->individual)
-    ix_phone_add_line (html, NULL, _("○ has White, ● has Black. Who is named above plays on the higher board."));
-  for (guint i = 0; i < pairings->notes->len; i++)
-    ix_phone_add_line (html, NULL, ix_report_note (pairings, i)->text);
+  ix_phone_add_notes (html, pairings);
   ix_phone_add_page (maker, IX_PHONE_PAIRINGS, ix_phone_name (IX_PHONE_PAIRINGS),
                      ix_phone_title (IX_PHONE_PAIRINGS), NULL, html, NULL);
 }

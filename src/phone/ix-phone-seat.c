@@ -157,14 +157,14 @@ is_over (const IxEveningState *evening)
   return ix_evening_is_final (evening, evening->rounds->len);
 }
 
-/* Adds the final place of a person, of their team, or nothing if they have none. */
+/* Adds the final place of a person, of their team, also of one that withdrew, or nothing if they have none. */
 static void
 add_place (GString              *html,
            const IxEveningState *evening,
            guint                 person,
            const IxReport       *standings)
 {
-  guint about = standings->people ? person : ix_evening_team_of (evening, person);
+  guint about = standings->people ? person : ix_evening_last_team_of (evening, person);
   guint r = about != IX_NOBODY ? row_about (standings, about) : IX_NOBODY;
   const IxReportCell *rank;
 
@@ -198,6 +198,13 @@ add_end (const IxPhoneMaker *maker,
   g_string_append (html, "</section>\n");
 }
 
+static gboolean
+has_left (const IxEveningState *evening,
+          guint                 person)
+{
+  return !ix_evening_entry (evening, person)->present && ix_evening_came (evening, person);
+}
+
 /* Adds the round, which the script watches: when the seat in `data-seat` changes, the phone moves. */
 static void
 add_seat (const IxPhoneMaker *maker,
@@ -227,7 +234,9 @@ add_seat (const IxPhoneMaker *maker,
   ix_html_add_text (html, round);
   g_string_append (html, "</h2>\n");
   if (r == IX_NOBODY)
-    ix_phone_add_line (html, "instead", _("You are not in this round."));
+    ix_phone_add_line (html, "instead", has_left (evening, person)
+                                          ? _("You have left. If you want to play on, tell the arbiter.")
+                                          : _("You are not in this round."));
   else if (ix_report_row (seats, r)->instead != NULL)
     add_instead (html, ix_evening_entry (evening, person)->shown,
                  ix_report_row (seats, r)->instead);
@@ -380,11 +389,23 @@ add_results (GString        *html,
   g_string_append (html, "</td>");
 }
 
+/* The points of a round, or of all, would tell what is kept back: a reader has only to add them up. */
+static void
+add_points (const IxPhoneMaker *maker,
+            GString            *html,
+            const IxReport     *rounds,
+            guint               r)
+{
+  if (!maker->source->keeps_back)
+    ix_phone_add_cell (html, "r", ix_phone_cell (rounds, r, IX_FIELD_POINTS)->text);
+}
+
 static void
 add_rounds (const IxPhoneMaker *maker,
             GString            *html,
             guint               person)
 {
+  gboolean keeps_back = maker->source->keeps_back;
   g_autoptr (IxReport) rounds =
     ix_report_new (IX_REPORT_PERSON, maker->source->evening, person);
 
@@ -400,21 +421,25 @@ add_rounds (const IxPhoneMaker *maker,
   ix_html_add_text (html, _("Seat"));
   g_string_append (html, "</th><th scope=\"col\" class=\"c\">");
   ix_html_add_text (html, _("Result"));
-  g_string_append (html, "</th><th scope=\"col\" class=\"r\">");
-  ix_html_add_text (html, _("Points"));
   g_string_append (html, "</th>");
+  if (!keeps_back)
+    {
+      g_string_append (html, "<th scope=\"col\" class=\"r\">");
+      ix_html_add_text (html, _("Points"));
+      g_string_append (html, "</th>");
+    }
   ix_phone_begin_rows (html);
   for (guint r = 0; r < rounds->rows->len; r++)
     {
       g_string_append_printf (html, "<tr><th scope=\"row\" class=\"r\">%u</th>", r + 1);
       add_round_cell (html, rounds, r);
       add_results (html, rounds, r);
-      ix_phone_add_cell (html, "r", ix_phone_cell (rounds, r, IX_FIELD_POINTS)->text);
+      add_points (maker, html, rounds, r);
       g_string_append (html, "</tr>\n");
     }
   ix_phone_end_table (html);
-  for (guint i = 0; i < rounds->notes->len; i++)
-    ix_phone_add_line (html, NULL, ix_report_note (rounds, i)->text);
+  if (!keeps_back)
+    ix_phone_add_notes (html, rounds);
 }
 
 /* @standings are the last ones; NULL: there will be others. */

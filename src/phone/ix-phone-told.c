@@ -259,11 +259,9 @@ begin_form (GString    *html,
 
 /* The round keeps a form that was begun before it from being taken for the next one. */
 static void
-add_form (GString            *html,
-          const char         *code,
-          guint               round,
-          gboolean            second,
-          char *const        *teams)
+begin_tell (GString    *html,
+            const char *code,
+            guint       round)
 {
   g_autofree char *page = g_strdup_printf ("t-%s", code);
   g_autofree char *number = g_strdup_printf ("%u", round + 1);
@@ -271,6 +269,28 @@ add_form (GString            *html,
   begin_form (html, "tell", page);
   add_hidden (html, "table", code);
   add_hidden (html, "round", number);
+}
+
+static void
+end_tell (GString    *html,
+          gboolean    second,
+          const char *button)
+{
+  if (second)
+    add_hidden (html, "match", "2");
+  g_string_append (html, "<button type=\"submit\">");
+  ix_html_add_text (html, button);
+  g_string_append (html, "</button></form>\n");
+}
+
+static void
+add_form (GString            *html,
+          const char         *code,
+          guint               round,
+          gboolean            second,
+          char *const        *teams)
+{
+  begin_tell (html, code, round);
   begin_choices (html, _("We are"));
   add_choice (html, "side", "0", teams[0]);
   add_choice (html, "side", "1", teams[1]);
@@ -279,30 +299,45 @@ add_form (GString            *html,
   add_choice (html, "result", "first", teams[0]);
   add_choice (html, "result", "second", teams[1]);
   add_choice (html, "result", "drawn", _("A draw"));
-  add_choice (html, "result", "none", _("Take back our report"));
   g_string_append (html, "</fieldset>\n");
-  if (second)
-    add_hidden (html, "match", "2");
-  g_string_append (html, "<button type=\"submit\">");
-  ix_html_add_text (html, _("Tell the Arbiter"));
-  g_string_append (html, "</button></form>\n");
+  end_tell (html, second, _("Tell the Arbiter"));
 }
 
-/* Adds what is told already, and what is to come. */
+/* A form of its own, so that the other one stays as it is for who is filling it in. */
+static void
+add_take_back (GString    *html,
+               const char *code,
+               guint       round,
+               gboolean    second,
+               guint       side)
+{
+  begin_tell (html, code, round);
+  add_hidden (html, "side", side == 0 ? "0" : "1");
+  add_hidden (html, "result", results[IX_TABLE_OPEN]);
+  end_tell (html, second, _("Take This Report Back"));
+}
+
+/* Adds what is told already, which can be taken back, and what is to come. */
 static void
 add_state (GString            *html,
            const IxToldResult *told,
+           const char         *code,
+           guint               round,
+           gboolean            second,
            char *const        *teams)
 {
   for (guint side = 0; side < 2; side++)
     {
+      gboolean any = told != NULL && told->by[side] != IX_TABLE_OPEN;
       g_autofree char *line =
-        told != NULL && told->by[side] != IX_TABLE_OPEN
+        any
           /* Translators: a team, and the result that it has reported */
           ? g_strdup_printf (_("%s: %s"), teams[side], ix_table_result_text (told->by[side]))
           : g_strdup_printf (_("%s: nothing reported yet"), teams[side]);
 
       ix_phone_add_line (html, NULL, line);
+      if (any)
+        add_take_back (html, code, round, second, side);
     }
   if (told != NULL && told->state == IX_TOLD_CONFLICTS)
     ix_phone_add_line (html, "lost", _("The two teams report different results. The arbiter decides."));
@@ -339,7 +374,7 @@ add_match (const IxPhoneMaker *maker,
       ix_phone_add_line (html, "instead", ix_table_result_text (table->matches[second].result));
       return;
     }
-  add_state (html, ix_told_results_find (told, round, number, second), teams);
+  add_state (html, ix_told_results_find (told, round, number, second), code, round, second, teams);
   add_form (html, code, round, second, teams);
 }
 

@@ -285,8 +285,23 @@
     }
   }
 
+  /* Goes to the start page, which is there as long as there are pages, from one that is no longer there. */
+  function leaveGone() {
+    ask('index.part', null, function (request) {
+      if (request.status === 200) {
+        location.replace('index.html');
+      } else {
+        failed();
+      }
+    });
+  }
+
   function answered(request) {
     asking = false;
+    if (request.status === 404 && failures + 1 >= MOST_FAILURES) {
+      leaveGone();
+      return;
+    }
     if (request.status !== 200 && request.status !== 304) {
       failed();
       return;
@@ -309,23 +324,26 @@
     document.getElementById('lost').hidden = failures < MOST_FAILURES;
   }
 
-  function look() {
-    var request;
+  /* Whatever comes of it, the page asks again. */
+  function ask(part, known, then) {
+    var request = new XMLHttpRequest();
 
-    if (asking || document.visibilityState === 'hidden') {
-      return;
-    }
     asking = true;
-    request = new XMLHttpRequest();
-    request.open('GET', body.getAttribute('data-part'));
+    request.open('GET', part);
     request.timeout = 10000;
-    if (tag) {
-      request.setRequestHeader('If-None-Match', '"' + tag + '"');
+    if (known) {
+      request.setRequestHeader('If-None-Match', '"' + known + '"');
     }
-    request.onload = function () { answered(request); };
+    request.onload = function () { then(request); };
     request.onerror = failed;
     request.ontimeout = failed;
     request.send();
+  }
+
+  function look() {
+    if (!asking && document.visibilityState !== 'hidden') {
+      ask(body.getAttribute('data-part'), tag, answered);
+    }
   }
 
   /* A start page of several languages. */

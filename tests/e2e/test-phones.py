@@ -111,6 +111,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Files, with an ETag, as any web server has them."""
 
     asked = {}  # path: answers by status
+    refuses = False  # answers 503
 
     def log_message(self, *_):
         pass
@@ -121,9 +122,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         path = self.translate_path(self.path)
-        if not os.path.isfile(path):
-            self.count(404)
-            self.send_error(404)
+        if self.refuses or not os.path.isfile(path):
+            status = 503 if self.refuses else 404
+            self.count(status)
+            self.send_error(status)
             return
         with open(path, 'rb') as file:
             body = file.read()
@@ -150,15 +152,20 @@ class Process:
 
     CLEAR, WORD, PAGE, _, ACCEPT, COMMIT = range(1, 7)
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, port='0', has_pages=True):
         self.folder = folder
-        self.process = subprocess.Popen([program, '127.0.0.1', '0'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        self.process = subprocess.Popen([program, '127.0.0.1', port], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         bufsize=0)
-        self.address = 'http://{}:{}/rook'.format(*self.line_of('listening'))
+        address, self.port = self.line_of('listening')
+        self.address = f'http://{address}:{self.port}/rook'
+        if has_pages:
+            self.tell_pages()
+
+    def tell_pages(self):
         self.send(self.CLEAR)
         self.send(self.WORD, 'rook')
-        for name in os.listdir(folder):
-            with open(os.path.join(folder, name), 'rb') as file:
+        for name in os.listdir(self.folder):
+            with open(os.path.join(self.folder, name), 'rb') as file:
                 self.tell_page(name, file.read())
         for path in 'tell', 'arrive':
             self.send(self.ACCEPT, path)
@@ -321,12 +328,27 @@ class Test:
         os.rename(part + '.new', part)
         browser.wait('!!document.getElementById("next")')
         self.ok(browser.run('window.moved') == 1, 'the next round comes by itself, and the phone moves')
-        os.unlink(part)
+        Handler.refuses = True
         browser.wait('!document.getElementById("lost").hidden')
+        if self.pictures:
+            browser.picture(os.path.join(self.pictures, 'lost.png'))
+        Handler.refuses = False
         with open(part, 'w', encoding='utf-8') as file:
             file.write(before)
         browser.wait('document.getElementById("lost").hidden && !document.getElementById("next")')
         self.ok(True, 'a computer that does not answer is told, until it does')
+        with open(part, 'w', encoding='utf-8') as file:
+            file.write(before.replace('<ul>', '<ul><li><a href="match.html" id="new-page">Match</a></li>', 1))
+        browser.wait('!!document.querySelector("#pages #new-page")')
+        with open(part, 'w', encoding='utf-8') as file:
+            file.write(before)
+        browser.wait('!document.getElementById("new-page")')
+        self.ok(True, 'the list of pages follows what pages there are')
+        os.unlink(part)
+        browser.wait('!!document.getElementById("names")')
+        self.ok(True, 'a page that is gone leads to the start page')
+        with open(part, 'w', encoding='utf-8') as file:
+            file.write(before)
         browser.ask('Page.removeScriptToEvaluateOnNewDocument', identifier=script['identifier'])
 
     def check_clocks(self):
@@ -382,6 +404,26 @@ class Test:
                         [path, fields, said, *wrong])
             browser.scripts(True)
 
+    def check_restart(self, program):
+        """Between the start of the process and its first pages a phone waits, and no page that is open gives up."""
+        browser, folder = self.browser, os.path.join(self.folder, 'teams', 'en')
+        with Process(program, folder) as web:
+            browser.load(f'{web.address}/pairings.html')
+            browser.wait('document.getElementById("lost").hidden')
+        browser.wait('!document.getElementById("lost").hidden')
+        with Process(program, folder, port=web.port, has_pages=False) as web:
+            web.tell_pages()
+            browser.wait('document.getElementById("lost").hidden')
+            self.ok(True, 'an open page goes on when the process is there again')
+        with Process(program, folder, port=web.port, has_pages=False) as web:
+            browser.load(f'{web.address}/standings.html')
+            browser.wait('document.body.textContent.indexOf("One moment") >= 0')
+            if self.pictures:
+                browser.picture(os.path.join(self.pictures, 'one-moment.png'))
+            web.tell_pages()
+            browser.wait('!!document.querySelector("#live table")')
+            self.ok(True, 'a page that was asked for too early comes by itself')
+
     def check_print(self):
         """On paper there is no navigation."""
         self.browser.load(self.url('teams', 'en', 'standings.html'))
@@ -417,6 +459,7 @@ def main():
             test.check_changes()
             test.check_clocks()
             test.check_forms(web)
+            test.check_restart(web)
             test.check_print()
             test.check_languages()
         server.shutdown()

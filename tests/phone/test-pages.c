@@ -550,6 +550,23 @@ test_timetable (void)
   g_assert_nonnull (strstr (text_at (&late, "timetable.part"), "<bdi>Round 1</bdi></th><td>about 8:40 PM</td>"));
 }
 
+/* A round that was over when the timetable was made has no time, and an evening that is over ended when it did. */
+static void
+test_timetable_made_late (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 1, "newport");
+  IxPhoneSource source = { .at = START - G_TIME_SPAN_MINUTE };
+  g_auto (Pages) pages = { 0 };
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, PLAN);
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>Round 1</bdi></th><td></td>"));
+  g_assert_null (strstr (text_at (&pages, "timetable.part"), "19:"));
+}
+
 /* Without a timetable the start of a round may be announced; once it has begun nothing is told. */
 static void
 test_announced_round (void)
@@ -648,8 +665,81 @@ test_end (void)
   g_assert_nonnull (strstr (text_at (&back, "p1.part"), "data-seat=\"2 "));
 }
 
-/* Nothing that is kept back is on a page, and each page says so; nobody's page has a rank or the points of the evening, and
- * the rounds that people have played stay. */
+static guint
+count (const char *text,
+       const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+/* Somebody leaves, and their team plays no further round: one has left, the other has no team any more.  In the end both have
+ * the place of their team, as in the standings. */
+static void
+test_left (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source = { .at = START };
+  g_auto (Pages) early = { 0 };
+  g_auto (Pages) later = { 0 };
+  g_auto (Pages) over = { 0 };
+
+  ix_evening_fixture_tell (evening, "enter 'Zoe' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&early, &source);
+  g_assert_nonnull (strstr (text_at (&early, "p9.part"), " has no team yet"));
+  ix_evening_fixture_tell (evening, "presence 0 false");
+  ix_evening_fixture_tell (evening, "team-active 0 false");
+  ix_evening_fixture_pair (evening, FALSE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&later, &source);
+  check_pages (&later);
+  g_assert_nonnull (strstr (text_at (&later, "p1.part"), "You have left."));
+  g_assert_null (strstr (text_at (&later, "p1.part"), "not in this round"));
+  g_assert_nonnull (strstr (text_at (&later, "p8.part"), " no longer has a team"));
+  g_assert_null (strstr (text_at (&later, "p8.part"), "no team yet"));
+  g_assert_nonnull (strstr (text_at (&later, "p9.part"), " has no team yet"));
+  ix_evening_fixture_tell (evening, "result 1 0 1-0 none");
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&over, &source);
+  check_pages (&over);
+  for (guint i = 0; i < 8; i += 7)
+    {
+      g_autofree char *path = g_strdup_printf ("p%u.part", i + 1);
+      g_autoptr (IxReport) standings = ix_report_new (IX_REPORT_STANDINGS, source.evening, 3);
+      g_autofree char *place = NULL;
+
+      for (guint r = 0; r < standings->rows->len; r++)
+        if (ix_report_row (standings, r)->about == 0)
+          place = g_strdup_printf ("<dd><bdi>%s</bdi></dd>",
+                                   ix_report_cell (standings, r, ix_report_find_column (standings, IX_FIELD_RANK, 0))->text);
+      g_assert_nonnull (place);
+      g_assert_true (g_str_has_prefix (place_on (&over, path), place));
+      g_assert_nonnull (strstr (text_at (&over, path), "Your rounds"));
+    }
+  g_assert_cmpstr (place_on (&over, "p9.part"), ==, "");
+}
+
+/* A page explains its signs once. */
+static void
+test_legend (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 1, .n_played = 1, .seed = 5 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  const IxPhoneSource source = { .evening = ix_evening_state (evening), .at = AT };
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&pages, &source);
+  g_assert_cmpuint (count (text_at (&pages, "pairings.part"), "<p>○"), ==, 1);
+}
+
+/* Nothing that is kept back is on a page, and each page says so; nobody's page has a rank or points, of the evening or of
+ * a round, and the rounds that people have played stay. */
 static void
 test_kept_back (void)
 {
@@ -697,6 +787,19 @@ test_kept_back (void)
   g_assert_null (strstr (text_at (&pages, "p1.part"), "<dt>Points</dt>"));
   g_assert_nonnull (strstr (text_at (&pages, "p1.part"), kept[0][1]));
   g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "Your rounds"));
+  for (guint i = 0; i < pages.pages->len; i++)
+    {
+      const IxPhonePage *page = pages.pages->pdata[i];
+
+      if (g_strcmp0 (page->language, "en") != 0 || page->path[0] != 'p' || !g_ascii_isdigit (page->path[1]) ||
+          g_str_has_suffix (page->path, ".html"))
+        continue;
+      ix_test_say (page->path);
+      g_assert_null (strstr (text_of (page), ">Points<"));
+      g_assert_null (strstr (text_of (page), "Points in all rounds"));
+      g_assert_nonnull (strstr (text_at (&announced, page->path), ">Points</th>"));
+      g_assert_nonnull (strstr (text_at (&announced, page->path), "Points in all rounds: "));
+    }
 }
 
 /* Prizes are a page as soon as there are standings; clocks of their own are told with the seat. */
@@ -822,7 +925,8 @@ test_tell (void)
   g_autofree char *other = ix_phone_table_code ("another evening", 1);
   g_autofree char *good = g_strdup_printf ("table=%s&round=1&side=1&result=drawn", code);
   g_autofree char *page = g_strdup_printf ("t-%s.html", code);
-  g_autofree char *action = NULL;
+  g_autofree char *action = NULL, *back = NULL;
+  g_autoptr (IxEveningEvent) taken_back = NULL;
   g_autofree char *long_one = g_strnfill (300, 'a');
   IxPhoneSource source;
   g_auto (Pages) pages = { 0 };
@@ -837,6 +941,10 @@ test_tell (void)
   g_assert_null (post (evening, &pages.options, "tell", good));
   pages.options.secret = SECRET;
   pages.options.results = TRUE;
+  g_ptr_array_unref (pages.pages);
+  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  g_assert_nonnull (strstr (text_at (&pages, page), "Tell the Arbiter"));
+  g_assert_null (strstr (text_at (&pages, page), "Take This Report Back"));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_auto (GStrv) parts = g_strsplit (bad[i], "%s", 2);
@@ -854,6 +962,18 @@ test_tell (void)
   pages.pages = ix_phone_pages_new (&source, &pages.options);
   check_pages (&pages);
   g_assert_nonnull (strstr (text_at (&pages, page), ": ½–½</p>"));
+  /* The team that has told something can take it back, in a form of its own. */
+  g_assert_cmpuint (count (text_at (&pages, page), "Take This Report Back"), ==, 1);
+  g_assert_cmpuint (count (text_at (&pages, page), "name=\"side\" value=\"1\"/><input type=\"hidden\" name=\"result\" "
+                                                   "value=\"none\"/>"), ==, 1);
+  back = g_strdup_printf ("table=%s&round=1&side=1&result=none", code);
+  taken_back = post (evening, &pages.options, "tell", back);
+  g_assert_nonnull (taken_back);
+  g_assert_true (ix_evening_apply (evening, taken_back, NULL));
+  source.evening = ix_evening_state (evening);
+  g_ptr_array_unref (pages.pages);
+  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  g_assert_null (strstr (text_at (&pages, page), "Take This Report Back"));
   action = g_strdup_printf ("action=\"tell?%s\"", page);
   g_assert_nonnull (strstr (text_at (&pages, page), action));
   /* A page answers what was sent; that of the other form is not there. */
@@ -1000,9 +1120,12 @@ main (int    argc,
   g_test_add_func ("/pages/grades", test_grades);
   g_test_add_func ("/pages/notice", test_notice);
   g_test_add_func ("/pages/timetable", test_timetable);
+  g_test_add_func ("/pages/timetable-made-late", test_timetable_made_late);
   g_test_add_func ("/pages/announced-round", test_announced_round);
   g_test_add_func ("/pages/announced-end", test_announced_end);
   g_test_add_func ("/pages/end", test_end);
+  g_test_add_func ("/pages/left", test_left);
+  g_test_add_func ("/pages/legend", test_legend);
   g_test_add_func ("/pages/kept-back", test_kept_back);
   g_test_add_func ("/pages/prizes-and-clocks", test_prizes_and_clocks);
   g_test_add_func ("/pages/match-alone", test_match_alone);

@@ -252,6 +252,18 @@ ix_evening_had_team (const IxEveningState *state,
   return FALSE;
 }
 
+guint
+ix_evening_last_team_of (const IxEveningState *state,
+                         guint                 entry)
+{
+  guint team = ix_evening_team_of (state, entry);
+
+  for (guint i = state->teams->len; i-- > 0 && team == IX_NOBODY;)
+    if (ix_club_team_has (ix_evening_team (state, i), entry))
+      team = i;
+  return team;
+}
+
 /* Properties of a team, now or in the past */
 
 static char *

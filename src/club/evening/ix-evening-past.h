@@ -47,6 +47,11 @@ gboolean ix_evening_had_team (const IxEveningState *state,
                               guint                 round,
                               guint                 entry);
 
+/* Returns the team that @entry plays in, or else the last one that they were in when it withdrew; IX_NOBODY if there is
+ * none. */
+guint ix_evening_last_team_of (const IxEveningState *state,
+                               guint                 entry);
+
 /* Return the name of a team, now or in the past, else the names of its players as they are shown; the second as
  * they were entered, for files and seasons.  Free it with g_free(). */
 char *ix_club_team_name (const IxEveningState *state,

@@ -93,6 +93,21 @@ add_byes (const IxReportMaker *maker,
     }
 }
 
+/* Returns the words for @entry without a team: none yet, or none any more once they have played in one of the first
+ * @n_rounds rounds. */
+static const char *
+no_team (const IxReportMaker *maker,
+         guint                n_rounds,
+         guint                entry)
+{
+  gboolean played = FALSE;
+  guint table;
+
+  for (guint r = 0; r < n_rounds && !maker->state->partners.change; r++)
+    played |= ix_club_round_seat_of (ix_evening_round (maker->state, r), entry, &table) != IX_NOBODY;
+  return ix_format_no_team (played);
+}
+
 /* Adds the players who are present without a place in the round: they look for themselves as
  * well. */
 static void
@@ -110,8 +125,8 @@ add_waiting (const IxReportMaker *maker,
       place.entry = g_array_index (present, guint, i);
       waits = !maker->state->individual &&
               !ix_evening_had_team (maker->state, r, place.entry);
-      place.text = waits ? ix_format_no_team () : ix_format_bye_short (IX_ROUND_ZERO_BYE);
-      place.instead = waits ? ix_format_no_team () : ix_format_bye (IX_ROUND_ZERO_BYE);
+      place.text = waits ? no_team (maker, r, place.entry) : ix_format_bye_short (IX_ROUND_ZERO_BYE);
+      place.instead = waits ? place.text : ix_format_bye (IX_ROUND_ZERO_BYE);
       add_place (places, &place);
     }
 }
@@ -379,14 +394,16 @@ add_partners (IxReportMaker *maker,
               guint          entry)
 {
   guint team = ix_evening_team_of (maker->state, entry);
+  const char *words;
 
   if (team != IX_NOBODY && ix_evening_team (maker->state, team)->members->len > 1)
     {
       ix_report_add_members (maker, ix_evening_team (maker->state, team), entry);
       return;
     }
-  ix_report_add_text (maker, ix_format_no_team ());
-  maker->row->instead = g_strdup (ix_format_no_team ());
+  words = no_team (maker, maker->state->rounds->len, entry);
+  ix_report_add_text (maker, words);
+  maker->row->instead = g_strdup (words);
 }
 
 void

@@ -217,10 +217,12 @@ ix_format_sits_out (void)
 }
 
 const char *
-ix_format_no_team (void)
+ix_format_no_team (gboolean any_more)
 {
   /* Translators: after the name of a player, as the rest of the sentence */
-  return _("has no team yet");
+  return any_more ? _("no longer has a team")
+                  /* Translators: after the name of a player, as the rest of the sentence */
+                  : _("has no team yet");
 }
 
 /* The end */

@@ -65,9 +65,9 @@ char *ix_format_idle_of (IxRoundKind kind,
                          const char *who,
                          guint       n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rest of a sentence about a player who sits out, and about one who waits for a partner. */
+/* The rest of a sentence about a player who sits out, and about one who has no team: yet, or @any_more. */
 const char *ix_format_sits_out (void);
-const char *ix_format_no_team (void);
+const char *ix_format_no_team (gboolean any_more);
 
 /* Returns what the room is told in the place of a report that is kept back at the end of an evening; NULL: that kind never
  * is. */

@@ -86,7 +86,7 @@ static const IxKey display[] = {
   { "IxDisplayWindow", "display.held", "space", N_("Hold the page") },
   { "IxDisplayWindow", "display.light", "l", N_("Dark or light") },
   { "IxDisplayWindow", "display.hide-last", "h",
-    N_("Hide the standings from the last round on") },
+    N_("Hide the standings from the last round on, here and on phones") },
   { "IxDisplayWindow", "display.fullscreen", "F11", N_("Full screen") },
   { "IxDisplayWindow", "display.controls", "Tab", N_("Controls") },
   { "IxDisplayWindow", "display.controls", "<Shift>Tab Menu", "" },

@@ -83,7 +83,7 @@ ix_display_controls_new (void)
   add (group, gtk_toggle_button_new_with_label (_("Light")), "display.light",
        _("For a dim projector"));
   add (group, gtk_toggle_button_new_with_label (_("Hide Last Standings")), "display.hide-last",
-       _("Keep the standings back from the last round on"));
+       _("Keep the standings back from the last round on, here and on phones"));
 
   group = new_group (lower);
   add (group, gtk_button_new_with_label (_("Full Screen")), "display.fullscreen",

@@ -84,12 +84,27 @@ ix_display_window_get_shown (IxDisplayWindow *self)
   return self->playlist[self->at];
 }
 
+/* Is something kept back of which the page itself does not say so? */
+static gboolean
+keeps_back (IxDisplayWindow *self)
+{
+  switch (ix_display_window_get_shown (self))
+    {
+    case IX_DISPLAY_STANDINGS:
+    case IX_DISPLAY_PRIZES:
+    case IX_DISPLAY_SEASON:
+      return FALSE;
+    default:
+      return ix_display_keeps_back (&self->status, self->hide_last);
+    }
+}
+
 static void
 show_foot (IxDisplayWindow *self)
 {
   IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
   const IxEveningState *state = state_of (self);
-  g_autofree char *notice = ix_display_format_notice (state, &self->status);
+  g_autofree char *notice = ix_display_format_notice (state, &self->status, keeps_back (self));
   g_autofree char *round = NULL;
   g_autofree char *evening = NULL;
 

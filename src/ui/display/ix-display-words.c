@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-report-words.h"
 #include "ix-settings.h"
 
 /* More tables than these are counted and not named. */
@@ -220,16 +221,18 @@ join_break (const char *label,
 
 char *
 ix_display_format_notice (const IxEveningState  *state,
-                          const IxDisplayStatus *status)
+                          const IxDisplayStatus *status,
+                          gboolean               keeps_back)
 {
+  const char *otherwise = keeps_back ? ix_format_kept_back (IX_REPORT_STANDINGS) : "";
   g_autoptr (GArray) waiting = NULL;
   char *start = ix_display_format_start (status);
 
   if (state == NULL || status->phase != IX_DISPLAY_PLAYING)
-    return start == NULL                 ? g_strdup ("")
+    return start == NULL                 ? g_strdup (otherwise)
            : status->break_label == NULL ? start
                                          : join_break (status->break_label, start);
   g_free (start);
   waiting = ix_display_waiting (state);
-  return waiting->len > 0 ? format_waiting (waiting) : g_strdup ("");
+  return waiting->len > 0 ? format_waiting (waiting) : g_strdup (otherwise);
 }

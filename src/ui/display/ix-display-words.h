@@ -27,10 +27,11 @@ char *ix_display_format_time (gint64 at);
 /* "7:32", "1:02:03", of microseconds. */
 char *ix_display_format_duration (gint64 duration);
 
-/* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15", or empty.  @state may be
- * NULL. */
+/* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15"; else, if the room is to know that the standings
+ * are kept back, that they are; or empty.  @state may be NULL. */
 char *ix_display_format_notice (const IxEveningState  *state,
-                                const IxDisplayStatus *status);
+                                const IxDisplayStatus *status,
+                                gboolean               keeps_back);
 
 /* "Round 3 at 20:15", and by a timetable that is late "Round 3 at about 20:15"; NULL if no start is
  * known. */

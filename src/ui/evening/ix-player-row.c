@@ -145,6 +145,7 @@ ix_player_row_init (IxPlayerRow *self)
   self->source = add_label (box, 9, 0, "dim-label");
   self->fee = add_label (box, 9, 1, "numeric");
   self->present = gtk_check_button_new ();
+  /* A tooltip would lie over the tick below. */
   gtk_widget_add_css_class (self->present, "tick");
   gtk_widget_set_halign (self->present, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->present, GTK_ALIGN_CENTER);
@@ -241,9 +242,8 @@ ix_player_row_show (IxPlayerRow           *self,
   g_autofree char *note = note_of (state, self->entry);
   g_autofree char *fee = ix_format_fee (state, self->entry);
   g_autofree char *spoken = NULL;
-  gboolean came = ix_evening_came (state, self->entry);
   /* Translators: the second marks somebody in the list of entries who has not come yet */
-  const char *away = came ? _("gone") : _("not here");
+  const char *away = ix_evening_came (state, self->entry) ? _("gone") : _("not here");
 
   g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
@@ -262,9 +262,6 @@ ix_player_row_show (IxPlayerRow           *self,
   ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
   gtk_label_set_text (GTK_LABEL (self->gone), away);
   gtk_widget_set_visible (self->gone, !entry->present);
-  gtk_widget_set_tooltip_text (self->present, entry->present ? _("Is here; press when gone")
-                                              : came         ? _("Is gone; press when back")
-                                                             : _("Is not here yet; press when here"));
   spoken =
     g_strdup_printf ("%s, %s, %s%s%s", entry->shown, grade,
                      entry->present ? _("present") : away, *fee != '\0' ? ", " : "", fee);

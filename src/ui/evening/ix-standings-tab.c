@@ -39,6 +39,7 @@ struct _IxStandingsTab {
   guint      offered[G_N_ELEMENTS (kinds)]; /* the kinds in it */
   GtkWidget *rounds; /* a drop-down, of group matches if their seat plans are shown */
   GtkWidget *ties;   /* a button */
+  GtkWidget *kept_back; /* a label */
   GtkWidget *view;
   GtkWidget *empty;  /* in its place while there is nothing to show */
   guint      n_rounds; /* the number of rounds, or of group matches, in `rounds` */
@@ -109,6 +110,20 @@ newest_round (IxStandingsTab *self)
   return n > 0 ? n - 1 : state->rounds->len;
 }
 
+/* Says who cannot see the standings, and what ends that: the switch is on the display, which may be closed. */
+static void
+show_kept_back (IxStandingsTab *self)
+{
+  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
+
+  gtk_label_set_text (GTK_LABEL (self->kept_back),
+                      ix_evening_session_keeps_back (session)
+                        ? _("The room display and phones keep the standings back until you choose “Show the Final "
+                            "Standings” on the tab Rounds.")
+                        : _("From the last round on, the room display and phones keep the standings back."));
+  gtk_widget_set_visible (self->kept_back, ix_evening_session_get_hides_last (session));
+}
+
 static void
 show (IxStandingsTab *self)
 {
@@ -118,6 +133,7 @@ show (IxStandingsTab *self)
   /* Where partners change, they are fixed. */
   gtk_widget_set_visible (self->ties,
                           !ix_evening_tab_get_state (IX_EVENING_TAB (self))->partners.change);
+  show_kept_back (self);
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
   /* Only now: drawing the picture takes time. */
   if (empty)
@@ -390,6 +406,12 @@ ix_standings_tab_init (IxStandingsTab *self)
   gtk_widget_set_vexpand (self->view, TRUE);
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));
+  self->kept_back = gtk_label_new (NULL);
+  gtk_widget_set_name (self->kept_back, "kept-back");
+  gtk_label_set_wrap (GTK_LABEL (self->kept_back), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->kept_back), 0);
+  gtk_widget_add_css_class (self->kept_back, "heading");
+  gtk_box_append (GTK_BOX (box), self->kept_back);
   gtk_box_append (GTK_BOX (box), self->view);
   self->empty = adw_status_page_new ();
   gtk_widget_set_name (self->empty, "no-results");

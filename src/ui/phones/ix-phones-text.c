@@ -117,8 +117,8 @@ ix_phones_explain (IxWireFailure failure,
   switch (failure)
     {
     case IX_FAILED_IN_USE:
-      return g_strdup_printf (_("Another program has port %u, which codes on paper lead to. End that program, or use "
-                                "another port and print the codes again."),
+      return g_strdup_printf (_("Another program has port %u. End that program, or use another port: codes that were "
+                                "printed before do not lead there."),
                               port);
     case IX_FAILED_NO_ADDRESS:
       return g_strdup (_("This computer is no longer on that network. Choose another one."));

@@ -139,8 +139,8 @@ place_text (IxPhones *phones)
   switch (ix_phones_get_place (phones))
     {
     case IX_PHONES_MOVED:
-      return _("This computer has another address now, and so has the page. Let people scan the new code: codes on "
-               "paper lead nowhere.");
+      return _("This computer has another address now, and so has the page. Let people scan the new code: older ones, "
+               "also those on paper, lead nowhere.");
     case IX_PHONES_CUT_OFF:
       return _("This computer is not on a network now. As soon as it is back, the same codes work again.");
     case IX_PHONES_IN_PLACE:

@@ -367,7 +367,7 @@ expect_notice (Fixture    *f,
   g_autofree char *notice = NULL;
 
   ix_display_status_init (&status, state_of (f));
-  notice = ix_display_format_notice (state_of (f), &status);
+  notice = ix_display_format_notice (state_of (f), &status, FALSE);
   g_assert_cmpstr (notice, ==, text);
 }
 
