@@ -17,10 +17,10 @@ tap = Tap()
 class Match:
     """One run of the program with a match of these rules that has begun."""
 
-    def __init__(self, variant, fen=''):
+    def __init__(self, variant, fen='', names=('Ann 145', 'Cid 120')):
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
-        subprocess.run([make_match, path, variant, fen, 'MANUAL', 'Ann 145', 'Cid 120'], check=True)
+        subprocess.run([make_match, path, variant, fen, 'MANUAL', *names], check=True)
         self.program = Program([program_path, '--db', path])
 
     def __enter__(self):
@@ -33,9 +33,9 @@ class Match:
         shutil.rmtree(self.folder)
 
 
-def expect(program, placement, what):
-    poll(lambda: program.placement('A') == placement)
-    tap.equal(program.placement('A'), placement, what)
+def expect(program, placement, what, letter='A'):
+    poll(lambda: program.placement(letter) == placement)
+    tap.equal(program.placement(letter), placement, what)
 
 
 def described(program, word):
@@ -129,6 +129,12 @@ def prelude():
         program.click(program.board('A')['a8'], 3)
         tap.ok(program.label('Veteran'), 'how a piece moves is shown with the other button')
         key('Escape')
+        tap.ok(poll(lambda: not program.label('Veteran', deadline=0)), 'Escape closes it')
+        program.click(program.board('A')['a8'], 3)
+        tap.ok(program.label('Veteran'), 'it is shown again')
+        click(program, 'h7', 'h5')
+        expect(program, 'vnbakser/ppppppp1/8/7p/4P3/8/PPPP1PPP/VNBAKSER', 'a press beside it counts')
+        tap.ok(not program.label('Veteran', deadline=0), 'and closes it')
     with Match('superchess', '4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30') as program:
         click(program, 'a7', 'a8')
         tap.ok(program.button('empress'), 'a pawn becomes what the pool holds')
@@ -138,7 +144,35 @@ def prelude():
         expect(program, 'E3k3/8/8/8/8/8/8/4K3', 'it is that piece')
 
 
+def two_boards():
+    """A question to one player hinders nobody at the other board."""
+    with Match('newport', '4k3/P7/8/8/8/8/8/4K3[] w - - 0 30 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1',
+               ['Ann 145', 'Bob 119', 'Cid 120', 'Dan']) as program:
+        squares = program.board('B')
+        click(program, 'a7', 'a8')
+        tap.ok(program.button('queen'), 'a player of board A is asked what the pawn becomes')
+        program.drag(squares['e2'], squares['e4'])
+        expect(program, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR', 'meanwhile board B plays by dragging', 'B')
+        program.click(program.clock('B', 'white'))
+        program.click(squares['e7'])
+        program.click(squares['e5'])
+        expect(program, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR', 'by two clicks', 'B')
+        program.click(program.clock('B', 'black'))
+        program.click(program.find('text', 'Type a move of Board B'))
+        type_text('Nf3')
+        key('Return')
+        expect(program, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R', 'and typed', 'B')
+        tap.ok(program.button('queen'), 'the question is still there')
+        click(program, 'e1')
+        tap.ok(poll(lambda: not program.button('queen', deadline=0)), 'until its player begins something else')
+        expect_described(program, 'selected', 'e1', 'which is done at once')
+        click(program, 'e1', 'a7', 'a8')
+        program.press('knight')
+        expect(program, 'N3k3/8/8/8/8/8/8/4K3', 'asked again, the player answers')
+
+
 swaps()
 balanced()
+two_boards()
 prelude()
 tap.done()

@@ -66,12 +66,20 @@ ix_board_pane_can_choose (IxBoardPane *self,
          ix_position_explain_source (ix_board_pane_position (self), source) == IX_LEGAL;
 }
 
-/* The reason for a refusal no longer matters once the player begins something else. */
+void
+ix_board_pane_close_question (IxBoardPane *self)
+{
+  if (self->question != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->question));
+}
+
+/* The reason for a refusal no longer matters once the player begins something else, and neither does a question. */
 static void
 choose (IxBoardPane *self,
         IxSource     source,
         gboolean     lifted)
 {
+  ix_board_pane_close_question (self);
   self->chosen = source;
   self->lifted = lifted;
   if (!ix_source_is_none (source) && self->has_said)
@@ -192,6 +200,7 @@ ix_board_pane_how_it_moves (IxBoardPane *self,
   piece = IX_IS_SQUARE (widget) ? ix_square_get_piece (IX_SQUARE (widget)) : hand_at (self, widget);
   if (piece == 0)
     return FALSE;
+  ix_board_pane_close_question (self);
   ix_how_it_moves_popup (widget, NULL, ix_board_pane_position (self)->variant,
                          ix_piece_type (piece), ix_piece_colour (piece));
   return TRUE;
@@ -273,6 +282,7 @@ ask_which (IxBoardPane  *self,
   GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (self->view, to));
 
   g_clear_pointer (&self->question, gtk_widget_unparent);
+  self->asked = *ix_board_pane_position (self);
   self->question = ix_step_choice_ask (square, ix_board_pane_position (self), steps, n_steps,
                                        no_swap, step_chosen, self);
 }
@@ -362,12 +372,14 @@ go_or_choose (IxBoardPane *self,
     take_choice (self, sq, &choice);
 }
 
-/* Somebody acts on the board again: what was refused before is no longer said.  Returns whether anything was. */
+/* Somebody acts on the board again: what was refused before is no longer said, and what was asked no longer matters.
+ * Returns whether anything was refused. */
 static gboolean
-stop_saying (IxBoardPane *self)
+begin_again (IxBoardPane *self)
 {
   gboolean said = self->has_said;
 
+  ix_board_pane_close_question (self);
   if (said)
     ix_board_pane_notify (self, "");
   return said;
@@ -384,7 +396,7 @@ ix_board_pane_activate_square (IxBoardPane *self,
   g_return_if_fail (sq < 64);
 
   ix_match_session_wait (self->session);
-  refused = stop_saying (self);
+  refused = begin_again (self);
   not_now = why_not_now (self);
   if (not_now != NULL)
     ix_board_pane_notify (self, not_now);
@@ -428,7 +440,7 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
   ix_match_session_wait (self->session);
-  refused = stop_saying (self);
+  refused = begin_again (self);
   pos = ix_board_pane_position (self);
   if (ix_board_pane_past (self) != NULL || ix_match_session_get_line (self->session) != NULL)
     ix_board_pane_notify (self, why_not_now (self));

@@ -30,6 +30,7 @@ struct _IxBoardPane {
   IxMatchPhase    phase;    /* the phase of the match when last shown */
   gboolean        has_said; /* the reason for a refusal is being shown */
   GtkWidget      *question; /* the last question which step is meant; or NULL */
+  IxPosition      asked;    /* the position that it is about */
 };
 
 /* The present position on the board, owned by the match; and the past one that is shown, NULL: the
@@ -44,6 +45,9 @@ void ix_board_pane_notify (IxBoardPane *self,
 /* The mark that the square with @marks gets under a dragged piece. */
 guint ix_board_pane_aim_mark (IxBoardPane *self,
                               guint        marks);
+
+/* Closes the question which step is meant, if it is open. */
+void ix_board_pane_close_question (IxBoardPane *self);
 
 /* Makes @step, or says why it is refused.  Returns whether it was made. */
 gboolean ix_board_pane_take_step (IxBoardPane *self,

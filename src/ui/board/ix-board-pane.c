@@ -440,6 +440,8 @@ ix_board_pane_update (IxBoardPane *self)
 
   pos = ix_board_pane_position (self);
   follow_turn (self);
+  if (self->question != NULL && !ix_position_same_board (&self->asked, pos))
+    ix_board_pane_close_question (self);
   if (!ix_board_pane_can_choose (self, self->chosen))
     {
       say_gone (self);
@@ -517,6 +519,7 @@ ix_board_pane_look_back (IxBoardPane *self,
 
   if (place == self->place || self->view == NULL)
     return;
+  ix_board_pane_close_question (self);
   self->place = place;
   self->chosen = place == IX_PRESENT ? ix_position_only_source (ix_board_pane_position (self))
                                      : IX_NO_SOURCE;

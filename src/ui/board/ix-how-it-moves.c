@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-board-popover.h"
 #include "ix-diagram.h"
 #include "ix-check-info.h"
 #include "ix-piece-picture.h"
@@ -205,6 +206,30 @@ unparent_idle (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
+static void
+remove_closer (gpointer closer)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (closer);
+
+  if (window != NULL)
+    gtk_widget_remove_controller (window, closer);
+  g_object_unref (closer);
+}
+
+/* Any press in @window closes the popover, and has its own effect besides. */
+static void
+add_closer (GtkWidget *window,
+            GtkWidget *popover)
+{
+  GtkGesture *closer = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (closer), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (closer, "pressed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (closer));
+  g_object_set_data_full (G_OBJECT (popover), "closer", g_object_ref (closer), remove_closer);
+}
+
 /* The popover is still in use when this signal comes. */
 static void
 closed_cb (GtkWidget *popover)
@@ -250,6 +275,7 @@ ix_how_it_moves_popup (GtkWidget          *at,
   /* Most widgets do not know about it and would not unparent it. */
   g_signal_connect_object (at, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  add_closer (GTK_WIDGET (gtk_widget_get_root (at)), popover);
+  ix_board_popover_open (GTK_POPOVER (popover));
   return GTK_POPOVER (popover);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-board-popover.h"
 #include "ix-format.h"
 #include "ix-piece-picture.h"
 
@@ -236,7 +237,7 @@ ix_step_choice_ask (GtkWidget        *square,
                                   in_words ? _("Take or swap") : _("Promote to"), -1);
   gtk_widget_set_parent (popover, square);
   gtk_popover_set_position (GTK_POPOVER (popover), is_in_lower_half (square) ? GTK_POS_TOP : GTK_POS_BOTTOM);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  ix_board_popover_open (GTK_POPOVER (popover));
   focus_first (box);
   return popover;
 }
