@@ -29,6 +29,9 @@ place (GtkWidget           *child,
 #define CAPITAL_MM 8
 #define FULLSCREEN 1.12
 
+/* The height that full screen takes from the header of the window for the boards. */
+#define HEADER 47
+
 static gboolean
 is_full_screen (IxPlayArea *self)
 {
@@ -37,29 +40,28 @@ is_full_screen (IxPlayArea *self)
   return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
 }
 
+/* The pixels that show @mm on such a screen, in type that is @type times as large. */
 static double
 pixels_of (IxPlayArea *self,
-           double      mm)
+           double      mm,
+           double      type)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   double wanted;
 
   if (root == NULL)
     return 16;
-  wanted = mm / DIAGONAL_MM * hypot (gtk_widget_get_width (GTK_WIDGET (root)),
-                                     gtk_widget_get_height (GTK_WIDGET (root)));
-  if (is_full_screen (self))
-    wanted *= FULLSCREEN;
+  wanted = type * mm / DIAGONAL_MM * hypot (gtk_widget_get_width (GTK_WIDGET (root)),
+                                            gtk_widget_get_height (GTK_WIDGET (root)));
   return ix_match_session_get_line (self->session) != NULL ? wanted / 2 : wanted;
 }
 
 /* The clocks beside a single board are larger than they need to be, and leave the pieces room. */
 static int
-wanted_digits (IxPlayArea *self)
+wanted_digits (IxPlayArea *self,
+               double      type)
 {
-  if (self->n == 1)
-    return (int) ceil (pixels_of (self, DIGITS_OF_ONE_MM));
-  return (int) ceil (pixels_of (self, DIGITS_MM));
+  return (int) ceil (pixels_of (self, self->n == 1 ? DIGITS_OF_ONE_MM : DIGITS_MM, type));
 }
 
 /* Is there not enough height for all that stands in the panel, as with a claim?  With small type there
@@ -89,11 +91,12 @@ scale_panel (IxPlayArea *self,
     const char *css_class;
     int         digits, width;
   } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
+  gboolean small = digits < 45 || is_panel_short (self, width, height);
 
-  ix_set_css_class (self->panel, "small", digits < 45 || is_panel_short (self, width, height));
+  ix_set_css_class (self->panel, "small", small);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     ix_set_css_class (self->panel, scales[i].css_class,
-                      digits >= scales[i].digits && width >= scales[i].width);
+                      !small && digits >= scales[i].digits && width >= scales[i].width);
 }
 
 /* Puts a single board beside a column, if there is room for the panel in it. Pieces beside the
@@ -152,7 +155,7 @@ plan_for_display (IxPlayArea     *self,
 {
   shape->line = line_of_display (self);
   shape->pieces_apart = TRUE;
-  ix_play_area_plan_lines (plan, self->n, width, height, width * SCORE_WIDTH / 100, shape);
+  ix_play_area_plan_lines (plan, self->n, width, height, width * SCORE_WIDTH / 100, G_MAXINT, shape);
 }
 
 /* Are the surnames of all players in their lines whole in a font of @size? */
@@ -168,40 +171,56 @@ lines_hold_names (IxPlayArea           *self,
   return TRUE;
 }
 
-/* Lines with large names that reach into the middle, beside each other or stacked, if the boards are
- * not smaller for it.  The type of clocks and names is divided by @smaller.  FALSE: there are no such lines. */
+/* Lines with large names that reach into the middle, of two boards that are stacked or beside each other.  The squares
+ * are the largest, from @least on, that leave the names their room; FALSE: there are none. */
 static gboolean
+find_lines (IxPlayArea        *self,
+            IxPlayAreaPlan    *plan,
+            gboolean           stacked,
+            int                width,
+            int                height,
+            int                least,
+            int                name,
+            const IxSeatShape *shape)
+{
+  plan->side = G_MAXINT;
+  do
+    {
+      if (stacked)
+        ix_play_area_plan_stacked_lines (plan, width, height, IX_PANEL_MIN_WIDTH, plan->side - 1, shape);
+      else
+        ix_play_area_plan_lines (plan, 2, width, height, LEAST_PANEL, plan->side - 1, shape);
+      /* Names come before higher lines. */
+      if (!lines_hold_names (self, plan, name))
+        plan->line = shape->line;
+    }
+  while (plan->side > least && !lines_hold_names (self, plan, LEAST_NAME));
+  return plan->side >= least && lines_hold_names (self, plan, LEAST_NAME);
+}
+
+/* Puts two boards between such lines if the squares are not smaller for it, or not smaller than @enough. */
+static void
 plan_lines (IxPlayArea        *self,
             IxPlayAreaPlan    *plan,
             int                width,
             int                height,
             const IxSeatShape *shape,
-            double             smaller)
+            double             type,
+            int                enough)
 {
-  int usual = ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape);
-  int name =
-    ix_seat_name_size_for_capital (GTK_WIDGET (self), pixels_of (self, CAPITAL_MM) / smaller);
+  int least = MIN (enough, ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape));
+  int name = ix_seat_name_size_for_capital (GTK_WIDGET (self), pixels_of (self, CAPITAL_MM, type));
   IxSeatShape line = *shape;
-  IxPlayAreaPlan plans[2];
-  gboolean found = FALSE;
+  IxPlayAreaPlan found;
 
-  line.digits = (int) ceil (shape->digits / smaller);
   line.line = MAX (ix_seat_line_for_digits (line.digits), ix_seat_line_height (name));
-  ix_play_area_plan_lines (&plans[0], 2, width, height, LEAST_PANEL, &line);
-  ix_play_area_plan_stacked_lines (&plans[1], width, height, IX_PANEL_MIN_WIDTH, &line);
-  for (gsize i = 0; i < G_N_ELEMENTS (plans); i++)
+  if (find_lines (self, &found, FALSE, width, height, least, name, &line))
     {
-      /* Names come before higher lines. */
-      if (!lines_hold_names (self, &plans[i], name))
-        plans[i].line = line.line;
-      if (plans[i].side >= usual && lines_hold_names (self, &plans[i], LEAST_NAME))
-        {
-          *plan = plans[i];
-          usual = plans[i].side + 1;
-          found = TRUE;
-        }
+      *plan = found;
+      least = found.side + 1;
     }
-  return found;
+  if (find_lines (self, &found, TRUE, width, height, least, name, &line))
+    *plan = found;
 }
 
 /* The pieces have one size in all lines. */
@@ -219,49 +238,123 @@ line_piece (IxPlayArea           *self,
   return piece;
 }
 
+/* The places of boards and panel, with type of one size. */
+typedef struct {
+  IxPlayAreaPlan plan;
+  int            digits;
+  int            side; /* of a square; 0: no boards */
+  int            name; /* the type of surnames in lines; 0: no lines */
+} Arrangement;
+
+static int
+side_of (const IxPlayAreaPlan *plan,
+         const IxSeatShape    *shape)
+{
+  if (plan->line > 0)
+    return plan->side;
+  if (plan->column > 0)
+    return ix_board_view_side_for (plan->panel.x - plan->panes[0].x, plan->panes[0].height);
+  return ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape);
+}
+
+/* The largest type, at most as large as wanted, in which the lines hold all surnames. */
+static int
+name_of (IxPlayArea           *self,
+         const IxPlayAreaPlan *plan,
+         double                type)
+{
+  int name = ix_seat_name_size_for_capital (GTK_WIDGET (self), pixels_of (self, CAPITAL_MM, type));
+
+  while (name > LEAST_NAME && !lines_hold_names (self, plan, name))
+    name--;
+  return name;
+}
+
+static Arrangement
+arrange (IxPlayArea *self,
+         int         width,
+         int         height,
+         double      type,
+         int         enough)
+{
+  gboolean clocks_only = ix_match_session_get_clocks_only (self->session);
+  Arrangement result = { .digits = wanted_digits (self, type) };
+  IxSeatShape shape = ix_board_pane_get_shape (self->panes[0], result.digits);
+  IxPlayAreaPlan *plan = &result.plan;
+  int panel;
+
+  shape.pieces = IX_PIECES_USUAL;
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel, NULL, NULL, NULL);
+  if (clocks_only)
+    ix_play_area_plan_clocks (plan, self->n, width, height, panel);
+  else if (self->for_display)
+    plan_for_display (self, plan, width, height, &shape);
+  else
+    ix_play_area_plan (plan, self->n, width, height, panel, ix_board_pane_side_for, &shape);
+  if (clocks_only && self->for_display && self->n <= 2)
+    plan->line = line_of_display (self);
+  if (self->n == 1 && !clocks_only && !self->for_display)
+    plan_column (self, plan, width, height, &shape);
+  if (self->n == 2 && !clocks_only && !self->for_display && shape.n_waiting == 0 &&
+      ix_match_session_get_line (self->session) == NULL)
+    {
+      plan_lines (self, plan, width, height, &shape, type, enough);
+      result.name = plan->line > 0 ? name_of (self, plan, type) : 0;
+    }
+  result.side = clocks_only ? 0 : side_of (plan, &shape);
+  return result;
+}
+
+/* In full screen the boards and clocks are at least as large as in the window, and the names nearly are.  If that
+ * leaves room, the type is larger. */
+static Arrangement
+arrange_best (IxPlayArea *self,
+              int         width,
+              int         height)
+{
+  Arrangement in_window, best;
+  double type = is_full_screen (self) ? FULLSCREEN : 1;
+  int enough;
+
+  if (type == 1)
+    return arrange (self, width, height, type, G_MAXINT);
+  in_window = arrange (self, width, MAX (1, height - HEADER), 1, G_MAXINT);
+  enough = in_window.name > 0 ? in_window.side : G_MAXINT;
+  do
+    {
+      best = arrange (self, width, height, type, enough);
+      type -= 0.03;
+    }
+  while (type >= 1 && (best.side < in_window.side || best.plan.line < in_window.plan.line ||
+                       4 * best.name < 3 * in_window.name));
+  return best;
+}
+
 static void
 allocate_boards (IxPlayArea *self,
                  int         width,
                  int         height)
 {
   gboolean clocks_only = ix_match_session_get_clocks_only (self->session);
-  int digits = wanted_digits (self);
-  IxSeatShape shape = ix_board_pane_get_shape (self->panes[0], digits);
-  IxPlayAreaPlan plan = { 0 };
-  int panel, piece;
+  Arrangement best = arrange_best (self, width, height);
+  const IxPlayAreaPlan *plan = &best.plan;
+  gboolean is_below = !clocks_only && plan->panel.x == 0 && plan->panel.y > 0;
+  int piece = plan->line > 0 ? line_piece (self, plan) : 0;
 
-  shape.pieces = IX_PIECES_USUAL;
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel, NULL, NULL, NULL);
-  if (clocks_only)
-    ix_play_area_plan_clocks (&plan, self->n, width, height, panel);
-  else if (self->for_display)
-    plan_for_display (self, &plan, width, height, &shape);
-  else
-    ix_play_area_plan (&plan, self->n, width, height, panel, ix_board_pane_side_for, &shape);
-  if (clocks_only && self->for_display && self->n <= 2)
-    plan.line = line_of_display (self);
-  if (self->n == 1 && !clocks_only && !self->for_display)
-    plan_column (self, &plan, width, height, &shape);
-  /* Names that leave no room for the larger type of full screen have the usual one. */
-  if (self->n == 2 && !clocks_only && !self->for_display && shape.n_waiting == 0 &&
-      ix_match_session_get_line (self->session) == NULL &&
-      !plan_lines (self, &plan, width, height, &shape, 1) && is_full_screen (self))
-    plan_lines (self, &plan, width, height, &shape, FULLSCREEN);
-  ix_board_pane_set_column (self->panes[0], plan.column, plan.bar, plan.pieces);
+  ix_board_pane_set_column (self->panes[0], plan->column, plan->bar, plan->pieces);
   self->columns = 0;
-  piece = plan.line > 0 ? line_piece (self, &plan) : 0;
   for (guint b = 0; b < self->n; b++)
     {
-      ix_board_pane_set_digits (self->panes[b], digits);
-      ix_board_pane_set_line (self->panes[b], plan.line, piece, plan.side,
-                              b > 0 && plan.panes[b].y == plan.panes[0].y);
-      place (GTK_WIDGET (self->panes[b]), &plan.panes[b]);
-      self->columns += plan.panes[b].y == plan.panes[0].y;
+      ix_board_pane_set_digits (self->panes[b], best.digits);
+      ix_board_pane_set_line (self->panes[b], plan->line, piece, plan->side,
+                              b > 0 && plan->panes[b].y == plan->panes[0].y);
+      place (GTK_WIDGET (self->panes[b]), &plan->panes[b]);
+      self->columns += plan->panes[b].y == plan->panes[0].y;
     }
-  /* Without boards it has room for more. */
-  scale_panel (self, clocks_only ? digits * 3 / 2 : digits, plan.panel.width,
-               plan.panel.height);
-  place (self->panel, &plan.panel);
+  /* Without boards it has room for more; below them, larger type would take the room from them. */
+  scale_panel (self, clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
+               is_below ? 0 : plan->panel.height);
+  place (self->panel, &plan->panel);
 }
 
 static IxGroupShape
@@ -316,7 +409,8 @@ ix_play_area_size_allocate (GtkWidget *widget,
   if (self->group)
     {
       allocate_group (self, width, height);
-      scale_panel (self, wanted_digits (self), self->plan.panel.width, G_MAXINT);
+      scale_panel (self, wanted_digits (self, is_full_screen (self) ? FULLSCREEN : 1),
+                   self->plan.panel.width, G_MAXINT);
     }
   else
     {

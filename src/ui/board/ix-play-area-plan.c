@@ -211,16 +211,17 @@ ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
   plan->panes[1].width -= more - more / 2;
 }
 
-/* The largest board of at most @width in @height with a bar of @shape above and below; what remains
- * makes the lines higher. */
+/* The largest board of at most @width in @height with a bar of @shape above and below, and with squares of at most
+ * @most; what remains makes the lines higher. */
 static void
 fit_lines (IxPlayAreaPlan    *plan,
            int                width,
            int                height,
+           int                most,
            const IxSeatShape *shape)
 {
   IxSeatShape fitted = *shape;
-  int side = ix_board_view_side_for (width, height);
+  int side = MIN (most, ix_board_view_side_for (width, height));
   int bar, left;
 
   while ((bar = ix_seat_bar_height_for (width, side, shape)) > 0 && side > 1 &&
@@ -238,6 +239,7 @@ ix_play_area_plan_lines (IxPlayAreaPlan    *plan,
                          int                width,
                          int                height,
                          int                least,
+                         int                most,
                          const IxSeatShape *shape)
 {
   int whole = n == 1 ? width * LINES_OF_ONE / 100 : width;
@@ -248,7 +250,7 @@ ix_play_area_plan_lines (IxPlayAreaPlan    *plan,
   g_return_if_fail (n == 1 || n == 2);
 
   *plan = (IxPlayAreaPlan) { .pieces = IX_PIECES_USUAL };
-  fit_lines (plan, (whole - least) / (int) n - GAP, height, shape);
+  fit_lines (plan, (whole - least) / (int) n - GAP, height, most, shape);
   board = ix_board_view_size_for (plan->side);
   for (guint b = 0; b < n; b++)
     plan->panes[b] = (GdkRectangle) { left + (int) b * (whole - pane), 0, pane, height };
@@ -263,13 +265,14 @@ ix_play_area_plan_stacked_lines (IxPlayAreaPlan    *plan,
                                  int                width,
                                  int                height,
                                  int                least,
+                                 int                most,
                                  const IxSeatShape *shape)
 {
   int pane = MAX (1, width - least - GAP);
   int half = (height - GAP) / 2;
 
   *plan = (IxPlayAreaPlan) { .pieces = IX_PIECES_USUAL };
-  fit_lines (plan, pane, half, shape);
+  fit_lines (plan, pane, half, most, shape);
   for (guint b = 0; b < 2; b++)
     plan->panes[b] = (GdkRectangle) { 0, (int) b * (height - half), pane, half };
   plan->panel = (GdkRectangle) { pane + GAP, 0, width - pane - GAP, height };

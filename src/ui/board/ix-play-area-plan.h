@@ -49,12 +49,13 @@ void ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
 
 /* Arranges one board or two between lines of @shape->line that are read from afar: each line is as
  * wide as its half of the room.  The boards stand at the outer ends of their lines, the panel between
- * them is @least wide at least. */
+ * them is @least wide at least.  No square has a side of more than @most. */
 void ix_play_area_plan_lines (IxPlayAreaPlan    *plan,
                               guint              n,
                               int                width,
                               int                height,
                               int                least,
+                              int                most,
                               const IxSeatShape *shape);
 
 /* Stacks two boards between such lines, beside a panel that is @least wide at least. */
@@ -62,6 +63,7 @@ void ix_play_area_plan_stacked_lines (IxPlayAreaPlan    *plan,
                                       int                width,
                                       int                height,
                                       int                least,
+                                      int                most,
                                       const IxSeatShape *shape);
 
 /* Gives a single board of @plan the whole height, beside a column: the bars of that @shape at

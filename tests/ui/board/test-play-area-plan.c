@@ -312,9 +312,9 @@ test_lines (void)
         int board;
 
         if (stacked)
-          ix_play_area_plan_stacked_lines (&plan, whole.width, whole.height, least, &line);
+          ix_play_area_plan_stacked_lines (&plan, whole.width, whole.height, least, G_MAXINT, &line);
         else
-          ix_play_area_plan_lines (&plan, 2, whole.width, whole.height, least, &line);
+          ix_play_area_plan_lines (&plan, 2, whole.width, whole.height, least, G_MAXINT, &line);
         board = ix_board_view_size_for (plan.side);
         g_assert_cmpint (plan.panel.width, >=, least);
         g_assert_cmpint (plan.line, >=, line.line);
