@@ -17,7 +17,9 @@ struct _IxClaimCard {
   GtkWidget      *text;
   GtkWidget      *countdown;
   GtkWidget      *buttons;
-  GtkWidget      *claim_game, *confirm, *refuse;
+  GtkStack       *first; /* the button that claims, then the question of which the others are the answers */
+  GtkWidget      *claim_game, *question;
+  GtkWidget      *decisions;
 };
 
 G_DEFINE_FINAL_TYPE (IxClaimCard, ix_claim_card, GTK_TYPE_BOX)
@@ -48,12 +50,12 @@ update (IxClaimCard *self)
   gtk_label_set_text (GTK_LABEL (self->text), text);
   if (ix_match_session_get_line (self->session) != NULL)
     stage = IX_STALL_NONE; /* nobody decides it now */
-  /* The button stays, dead: a second click on it must not decide the claim. */
+  /* The question takes the place of the button: a second click there, or Enter, must not decide the claim. */
+  if (stage == IX_STALL_CLAIMED && gtk_widget_is_focus (self->claim_game))
+    gtk_root_set_focus (gtk_widget_get_root (self->claim_game), NULL);
   gtk_widget_set_visible (self->buttons, stage == IX_STALL_CLAIMABLE || stage == IX_STALL_CLAIMED);
-  gtk_widget_set_sensitive (self->claim_game, stage == IX_STALL_CLAIMABLE);
-  ix_set_why (self->claim_game, NULL,
-              stage == IX_STALL_CLAIMED ? _("The arbiter decides the claim.") : NULL);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->confirm), stage == IX_STALL_CLAIMED);
+  gtk_stack_set_visible_child (self->first, stage == IX_STALL_CLAIMED ? self->question : self->claim_game);
+  gtk_widget_set_visible (self->decisions, stage == IX_STALL_CLAIMED);
   update_countdown (self);
 }
 
@@ -114,8 +116,7 @@ ix_claim_card_class_init (IxClaimCardClass *klass)
 }
 
 static GtkWidget *
-add_button (IxClaimCard *self,
-            GtkWidget   *box,
+new_button (IxClaimCard *self,
             const char  *label,
             const char  *css_class,
             GCallback    clicked)
@@ -126,27 +127,29 @@ add_button (IxClaimCard *self,
     gtk_widget_add_css_class (button, css_class);
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", clicked, self);
-  gtk_box_append (GTK_BOX (box), button);
   return button;
 }
 
 static void
 ix_claim_card_init (IxClaimCard *self)
 {
-  GtkWidget *decisions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "claim-card");
   self->text = ix_centred_label_new (NULL, "claim-text");
   self->countdown = ix_centred_label_new (NULL, "countdown");
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->claim_game = add_button (self, self->buttons, _("Claim the game"), "suggested-action",
-                                 G_CALLBACK (claim_game_cb));
-  self->confirm =
-    add_button (self, decisions, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb));
-  self->refuse = add_button (self, decisions, _("Refuse"), NULL, G_CALLBACK (refuse_cb));
-  gtk_box_append (GTK_BOX (self->buttons), decisions);
+  self->first = GTK_STACK (gtk_stack_new ());
+  self->claim_game = new_button (self, _("Claim the game"), "suggested-action", G_CALLBACK (claim_game_cb));
+  self->question = ix_centred_label_new (_("Does the arbiter confirm it?"), "claim-question");
+  gtk_stack_add_child (self->first, self->claim_game);
+  gtk_stack_add_child (self->first, self->question);
+  gtk_box_append (GTK_BOX (self->buttons), GTK_WIDGET (self->first));
+  self->decisions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->decisions),
+                  new_button (self, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb)));
+  gtk_box_append (GTK_BOX (self->decisions), new_button (self, _("Refuse"), NULL, G_CALLBACK (refuse_cb)));
+  gtk_box_append (GTK_BOX (self->buttons), self->decisions);
   gtk_box_append (GTK_BOX (self), self->text);
   gtk_box_append (GTK_BOX (self), self->countdown);
   gtk_box_append (GTK_BOX (self), self->buttons);

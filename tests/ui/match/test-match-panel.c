@@ -334,8 +334,12 @@ expect_card (Fixture    *f,
   g_assert_nonnull (card (f));
   g_assert_cmpstr (ui_text_of_class (card (f), "claim-text"), ==, what);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    g_assert_cmpint (gtk_widget_is_visible (ui_find_button (card (f), all[i])), ==,
-                     strstr (buttons, all[i]) != NULL);
+    {
+      GtkWidget *button = ui_find_button (card (f), all[i]);
+
+      g_assert_cmpint (gtk_widget_is_visible (button) && gtk_widget_get_child_visible (button), ==,
+                       strstr (buttons, all[i]) != NULL);
+    }
 }
 
 static const char *
@@ -350,6 +354,10 @@ static void
 test_claim (Fixture      *f,
             gconstpointer data)
 {
+  static const char *const answers[] = { "Confirm", "Refuse" };
+  GtkWidget *claim;
+  graphene_rect_t place;
+
   g_assert_null (card (f));
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
@@ -365,13 +373,23 @@ test_claim (Fixture      *f,
   g_assert_cmpstr (countdown (f), ==, "10");
   ui_shift (11);
   expect_card (f, "Ann did not move: Team 2 may claim the game", "Claim the game");
-  ui_settle ();
-  ui_click (ui_find_button (card (f), "Claim the game"));
-  expect_card (f, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on",
-               "Claim the game Confirm Refuse");
-  /* A second click there decides nothing. */
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (card (f), "Claim the game")));
-  ui_settle ();
+  ui_wait_frames (GTK_WIDGET (f->panel));
+  claim = ui_find_button (card (f), "Claim the game");
+  place = ui_bounds (claim, GTK_WIDGET (f->panel));
+  gtk_widget_grab_focus (claim);
+  ui_click (claim);
+  /* No button is there that cannot be pressed, nor a tooltip that would cover another. */
+  expect_card (f, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on", "Confirm Refuse");
+  ui_wait_frames (GTK_WIDGET (f->panel));
+  g_assert_null (gtk_widget_get_tooltip_text (claim));
+  /* A second click there decides nothing, and neither does Enter. */
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      graphene_rect_t answer = ui_bounds (ui_find_button (card (f), answers[i]), GTK_WIDGET (f->panel));
+
+      g_assert_false (graphene_rect_intersection (&place, &answer, NULL));
+    }
+  g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (f->stage->window))));
   ui_click (ui_find_button (card (f), "Confirm"));
   g_assert_null (card (f));
   g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
