@@ -12,6 +12,7 @@
 #define BETWEEN 0.28     /* between rows of several lines, in lines: lines of a row stand closer */
 #define BOTTOM 0.008     /* below the rows, of the screen */
 #define WIDEST (16 / 9.) /* the screen whose height the sizes are shares of */
+#define LARGEST_WINDOW 1280
 
 /* The width for each name that lets every column show its names whole. */
 static double
@@ -275,4 +276,25 @@ ix_display_plan_numbers (guint  n,
         }
     }
   return best;
+}
+
+guint
+ix_display_plan_screen (const GdkRectangle *screens,
+                        guint               n,
+                        guint               own)
+{
+  guint i = 0;
+
+  while (i < n && gdk_rectangle_intersect (&screens[i], &screens[own], NULL))
+    i++;
+  return i;
+}
+
+void
+ix_display_plan_window (const GdkRectangle *screen,
+                        int                *width,
+                        int                *height)
+{
+  *width = MIN (LARGEST_WINDOW, MIN (screen->width, screen->height * 16 / 9) * 3 / 5);
+  *height = *width * 9 / 16;
 }

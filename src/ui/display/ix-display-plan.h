@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gdk/gdk.h>
 
 G_BEGIN_DECLS
 
@@ -101,5 +101,16 @@ guint ix_display_plan_numbers (guint  n,
                                int    width,
                                int    height,
                                int   *side);
+
+/* The one of @n screens that the display may fill: the first that has no part of the screen @own, as one that shows the
+ * same has; @n for none. */
+guint ix_display_plan_screen (const GdkRectangle *screens,
+                              guint               n,
+                              guint               own);
+
+/* The size of the display as a window on a screen that the program is on too: it leaves that in sight. */
+void ix_display_plan_window (const GdkRectangle *screen,
+                             int                *width,
+                             int                *height);
 
 G_END_DECLS

@@ -411,6 +411,47 @@ test_program (void)
     }
 }
 
+/* A screen beside the program's own is filled; one that shows the same is not another one. */
+static void
+test_screens (void)
+{
+  static const struct {
+    GdkRectangle screens[3];
+    guint        n, own, found;
+  } cases[] = {
+    { { { 0, 0, 1366, 768 } }, 1, 0, 1 },
+    { { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 0, 1 },
+    { { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 1, 0 },
+    { { { 0, 0, 1024, 768 }, { 0, 0, 1024, 768 } }, 2, 0, 2 },
+    { { { 0, 0, 1366, 768 }, { 0, 0, 1024, 768 }, { 0, 768, 1920, 1080 } }, 3, 0, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %" G_GSIZE_FORMAT, i);
+      g_assert_cmpuint (ix_display_plan_screen (cases[i].screens, cases[i].n, cases[i].own), ==, cases[i].found);
+    }
+}
+
+/* On the program's own screen the display leaves most of it in sight. */
+static void
+test_window (void)
+{
+  static const GdkRectangle all[] = {
+    { 0, 0, 1280, 800 }, { 0, 0, 1366, 768 }, { 0, 0, 1920, 1080 }, { 0, 0, 3840, 2160 }, { 0, 0, 800, 1280 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      int width, height;
+
+      ix_display_plan_window (&all[i], &width, &height);
+      g_assert_cmpint (9 * width, >=, 16 * height);
+      g_assert_cmpint (2 * width * height, <=, all[i].width * all[i].height);
+      g_assert_cmpint (width, >=, 480);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -424,5 +465,7 @@ main (int    argc,
   g_test_add_func ("/display-plan/span", test_span);
   g_test_add_func ("/display-plan/numbers", test_numbers);
   g_test_add_func ("/display-plan/program", test_program);
+  g_test_add_func ("/display-plan/screens", test_screens);
+  g_test_add_func ("/display-plan/window", test_window);
   return g_test_run ();
 }

@@ -714,6 +714,25 @@ is_hint (GtkWidget    *widget,
   return g_str_equal (gtk_widget_get_name (widget), "leave-hint");
 }
 
+/* On the only screen the display is a window beside the program, and not over all of it. */
+static void
+test_only_screen (DisplayFixture *f,
+                  gconstpointer   data)
+{
+  GtkWidget *window = ix_display_window_new (NULL);
+  g_autoptr (GdkMonitor) monitor =
+    g_list_model_get_item (gdk_display_get_monitors (gtk_widget_get_display (window)), 0);
+  GdkRectangle screen;
+  int width, height;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
+  g_assert_cmpint (5 * width, <=, 3 * screen.width);
+  g_assert_cmpint (5 * height, <=, 3 * screen.height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The display says how to leave, for five seconds. */
 static void
 test_hint (DisplayFixture *f,
@@ -755,5 +774,6 @@ main (int    argc,
   DISPLAY_ADD ("/display/still-playing", &of_40, test_still_playing);
   DISPLAY_ADD ("/display/accessible", &of_8, test_accessible);
   DISPLAY_ADD ("/display/hint", &of_8, test_hint);
+  DISPLAY_ADD ("/display/only-screen", &of_8, test_only_screen);
   return g_test_run ();
 }
