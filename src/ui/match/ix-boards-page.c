@@ -9,6 +9,7 @@
 #include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-move-entry.h"
 #include "ix-next-match.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
@@ -657,7 +658,7 @@ move_entered_cb (IxMatchPanel *panel,
       gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
     }
   else
-    gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+    ix_move_entry_refuse (entry);
 }
 
 /* In an entry some keys press clocks; clocks only have none. */

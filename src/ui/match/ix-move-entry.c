@@ -61,6 +61,59 @@ changed_cb (IxMatchSession *session,
   show_hint (entry, session, 0);
 }
 
+/* Another text is typed. */
+static void
+text_changed_cb (GtkWidget *entry)
+{
+  gtk_widget_remove_css_class (entry, "error");
+}
+
+/* A refused move would stand before what is typed next. */
+static void
+left_cb (GtkWidget *entry)
+{
+  if (gtk_widget_has_css_class (entry, "error"))
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+}
+
+/* A press on a refused move selects it again: who presses there wants to type. */
+static void
+pressed_cb (GtkGesture *gesture,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkWidget  *entry)
+{
+  if (!gtk_widget_has_css_class (entry, "error"))
+    return;
+  gtk_widget_grab_focus (entry);
+  gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+watch_text (GtkWidget *entry)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), entry);
+  gtk_widget_add_controller (entry, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (entry, "changed", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), entry);
+  gtk_widget_add_controller (entry, focus);
+}
+
+void
+ix_move_entry_refuse (GtkWidget *entry)
+{
+  g_return_if_fail (GTK_IS_ENTRY (entry));
+
+  gtk_widget_add_css_class (entry, "error");
+  gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+}
+
 GtkWidget *
 ix_move_entry_new (IxMatchSession *session,
                    guint           board)
@@ -71,6 +124,7 @@ ix_move_entry_new (IxMatchSession *session,
   g_autofree char *label = g_strdup_printf (_("Type a move of Board %s"), sign);
   const char *help = format_help (ix_match_variant (match));
 
+  watch_text (entry);
   show_hint (entry, session, board);
   if (ix_match_variant (match)->prelude != NULL)
     g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), entry, 0);

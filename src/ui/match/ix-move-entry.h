@@ -12,4 +12,8 @@ G_BEGIN_DECLS
 GtkWidget *ix_move_entry_new (IxMatchSession *session,
                               guint           board);
 
+/* Marks what is in the field as refused, and selects it, so that the next move is typed over it.  It is gone once
+ * somebody does something elsewhere. */
+void ix_move_entry_refuse (GtkWidget *entry);
+
 G_END_DECLS
