@@ -96,7 +96,7 @@ reason_in_position (IxReason          reason,
         _("A pawn may be dropped on ranks %u to %u only, counted from its player."),
         pos->variant->pawn_drop_min, pos->variant->pawn_drop_max);
     case IX_ILLEGAL_MOVE_DUE:
-      return g_strdup (ix_position_due (pos) == IX_DUE_MOVE_ONLY
+      return g_strdup (pos->no_swap
                          ? _("White’s first turn is a move without a swap.")
                          : _("First a move, then the swap."));
     case IX_ILLEGAL_PRELUDE:

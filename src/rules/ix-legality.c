@@ -217,7 +217,7 @@ ix_step_why_illegal (const IxPosition *pos,
                      IxStep            step)
 {
   if (pos->phase == IX_PHASE_DONE)
-    return IX_ILLEGAL_TURN_DONE;
+    return pos->no_swap && step.kind == IX_STEP_SWAP ? IX_ILLEGAL_MOVE_DUE : IX_ILLEGAL_TURN_DONE;
   switch ((IxStepKind) step.kind)
     {
     case IX_STEP_DROP:

@@ -224,7 +224,7 @@ test_readings (void)
     { "balanced-swap", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first", "e4",
       "e2e4" },
     { "balanced-swap", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first",
-      "e4 d1/d2", "illegal" },
+      "e4 d1/d2", "illegal-move-due" },
     { "superchess", PRELUDE_2, "S@c8", "A>g8 S>c8" },
     { "superchess", PRELUDE_2, "Ps@c8", "A>g8 S>c8" },
     { "superchess", PRELUDE_2, "A@c8", "illegal-not-waiting" },

@@ -38,7 +38,7 @@ test_first_turn (void)
   ix_test_take (&pos, "d2d4");
   g_assert_true (ix_position_must_end_turn (&pos));
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
-  g_assert_cmpint (reason (&pos, "a1/b1"), !=, IX_LEGAL);
+  g_assert_cmpint (reason (&pos, "a1/b1"), ==, IX_ILLEGAL_MOVE_DUE);
   ix_test_take (&pos, ".");
   ix_test_expect_fen (&pos, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 

@@ -618,18 +618,32 @@ notify_capture (IxBoardPane      *self,
   ix_board_pane_notify (self, said);
 }
 
-/* Why @text was refused: @reason, or, if that is IX_LEGAL, it means no single turn. */
+/* Why a text that means no turn was refused: @reason, which may be about steps that were typed and are not on the
+ * board, or, if that is IX_LEGAL, it means no single turn. */
+static char *
+format_refusal (const IxPosition *pos,
+                IxReason          reason)
+{
+  IxDue due = ix_position_due (pos);
+
+  if (reason == IX_LEGAL)
+    return g_strdup (_("no legal move here, or it fits several."));
+  if (reason == IX_ILLEGAL_TURN_DONE && due != IX_DUE_END)
+    return g_strdup (_("that is more than one turn."));
+  if (reason == IX_ILLEGAL_SWAP_DUE && due == IX_DUE_MOVE_AND_SWAP)
+    return g_strdup (_("type the swap behind the move, such as Nc6 f8/g7."));
+  return ix_reason_text (reason, pos);
+}
+
 static void
 notify_refusal (IxBoardPane      *self,
                 const IxPosition *pos,
                 const char       *text,
                 IxReason          reason)
 {
-  g_autofree char *why = ix_reason_text (reason, pos);
+  g_autofree char *why = format_refusal (pos, reason);
   /* Translators: what was typed, and why that cannot be */
-  g_autofree char *said =
-    g_strdup_printf (_("“%s”: %s"), text,
-                     *why != '\0' ? why : _("no legal move here, or it fits several."));
+  g_autofree char *said = g_strdup_printf (_("“%s”: %s"), text, why);
 
   ix_board_pane_notify (self, said);
 }

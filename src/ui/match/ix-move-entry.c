@@ -27,10 +27,12 @@ format_hint (const IxMatch *match,
              guint          board)
 {
   const IxVariant *variant = ix_match_variant (match);
+  const IxPosition *pos = &ix_match_boards (match)->board[board];
   const char *example = variant->drops                            ? "Nf3, N@f3"
                         : ix_variant_has_swap_sequences (variant) ? "Nf3, Qd1/g4"
+                        : pos->no_swap                            ? "Nf3"
                         : ix_variant_has_move_and_swap (variant)  ? "Nc6 f8/g7"
-                        : ix_position_in_prelude (&ix_match_boards (match)->board[board]) ? "E@g1"
+                        : ix_position_in_prelude (pos)            ? "E@g1"
                                                                   : "Nf3";
   g_autofree char *letter = ix_format_board_letter (board);
 
@@ -41,7 +43,7 @@ format_hint (const IxMatch *match,
   return g_strdup_printf (_("Move: %s"), example);
 }
 
-/* During a prelude other moves are typed than after it. */
+/* During a prelude other moves are typed than after it, and White's first turn may have no swap. */
 static void
 show_hint (GtkWidget      *entry,
            IxMatchSession *session,
@@ -57,8 +59,7 @@ static void
 changed_cb (IxMatchSession *session,
             GtkWidget      *entry)
 {
-  /* A game with a prelude has one board. */
-  show_hint (entry, session, 0);
+  show_hint (entry, session, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board")));
 }
 
 /* Another text is typed. */
@@ -126,7 +127,8 @@ ix_move_entry_new (IxMatchSession *session,
 
   watch_text (entry);
   show_hint (entry, session, board);
-  if (ix_match_variant (match)->prelude != NULL)
+  g_object_set_data (G_OBJECT (entry), "board", GUINT_TO_POINTER (board));
+  if (ix_match_variant (match)->prelude != NULL || ix_variant_has_move_and_swap (ix_match_variant (match)))
     g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), entry, 0);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);

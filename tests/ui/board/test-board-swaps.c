@@ -431,6 +431,49 @@ test_room (void)
 /* Balanced */
 
 static void
+expect_refusal (PaneFixture *f,
+                const char  *typed,
+                const char  *why)
+{
+  g_autofree char *said = g_strdup_printf ("“%s”: %s", typed, why);
+
+  g_assert_false (ix_board_pane_enter (f->pane, typed));
+  ui_expect_said (f->stage, 0, said);
+}
+
+/* The answer says that a typed turn is too long or too short, and not what to do on the board. */
+static void
+test_balanced_refused (void)
+{
+  PaneFixture f = { 0 };
+
+  pane_set_up_one (&f, "balanced-swap", NULL);
+  expect_refusal (&f, "e4 d1/e1", "White’s first turn is a move without a swap.");
+  expect_refusal (&f, "d1/e1", "White’s first turn is a move without a swap.");
+  expect_refusal (&f, "e4 d4", "that is more than one turn.");
+  pane_click (&f, "e2 e4");
+  expect_refusal (&f, "d1/e1", "White’s first turn is a move without a swap.");
+  pane_press (&f);
+  expect_refusal (&f, "Nc6", "type the swap behind the move, such as Nc6 f8/g7.");
+  expect_refusal (&f, "Nc6 Nf6", "type the swap behind the move, such as Nc6 f8/g7.");
+  expect_refusal (&f, "f8/g7", "First a move, then the swap.");
+  pane_click (&f, "b8 c6");
+  expect_refusal (&f, "Nf6", "The move is made: now a swap must follow.");
+  pane_tear_down (&f, NULL);
+}
+
+/* So it is with a sequence that goes on behind a check. */
+static void
+test_swap_refused (void)
+{
+  PaneFixture f = { 0 };
+
+  pane_set_up_one (&f, "swap", "3bk3/8/8/8/8/8/3R4/K7 w - - 0 1");
+  expect_refusal (&f, "Rd2/d8/e8", "that is more than one turn.");
+  pane_tear_down (&f, NULL);
+}
+
+static void
 test_balanced (void)
 {
   PaneFixture f = { 0 };
@@ -509,5 +552,7 @@ main (int    argc,
   g_test_add_func ("/board-swaps/room", test_room);
   g_test_add_func ("/board-swaps/balanced", test_balanced);
   g_test_add_func ("/board-swaps/balanced-enter", test_balanced_enter);
+  g_test_add_func ("/board-swaps/balanced-refused", test_balanced_refused);
+  g_test_add_func ("/board-swaps/swap-refused", test_swap_refused);
   return g_test_run ();
 }

@@ -162,6 +162,19 @@ test_hint_of_prelude (Fixture      *f,
   g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "Move: Nf3");
 }
 
+/* White's first turn has no swap. */
+static void
+test_hint_of_first_turn (Fixture      *f,
+                         gconstpointer data)
+{
+  GtkEntry *entry = GTK_ENTRY (ix_match_panel_get_entry (f->panel, 0));
+
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "Move: Nf3");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "A:e4");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "Move: Nc6 f8/g7");
+}
+
 /* A message stays until something happens at that board. */
 static void
 test_say (Fixture      *f,
@@ -571,6 +584,7 @@ main (int    argc,
               set_up_at, test_waiting, tear_down);
   ADD ("/match-panel/say", NULL, test_say);
   ADD ("/match-panel/hint-of-prelude", "superchess", test_hint_of_prelude);
+  ADD ("/match-panel/hint-of-first-turn", "balanced-swap", test_hint_of_first_turn);
   ADD ("/match-panel/say-passes", NULL, test_say_passes);
   ADD ("/match-panel/say-stays", NULL, test_say_stays);
   ADD ("/match-panel/claim", NULL, test_claim);
