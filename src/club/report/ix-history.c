@@ -102,19 +102,29 @@ count_entries (const IxEvening *evening,
   return n_entries > 1 ? n_entries : 0;
 }
 
-/* Counts the players of an act that only says of several that they are here, or that they have gone; 0 for any other. */
-static guint
-count_presence (const IxEvening *evening,
-                guint            index,
-                guint            n)
+/* Do both events, of one kind, go the same way: somebody comes or goes, a result is entered or removed? */
+static gboolean
+is_same_way (const IxEveningEvent *one,
+             const IxEveningEvent *other)
+{
+  if (one->kind == IX_EVENING_PRESENCE)
+    return one->presence.present == other->presence.present;
+  return one->kind != IX_EVENING_RESULT ||
+         (one->result.result == IX_TABLE_OPEN) == (other->result.result == IX_TABLE_OPEN);
+}
+
+/* Does an act do the same to several? */
+static gboolean
+is_alike (const IxEvening *evening,
+          guint            index,
+          guint            n)
 {
   const IxEveningEvent *first = event_at (evening, index);
 
-  for (guint i = index; i < index + n; i++)
-    if (event_at (evening, i)->kind != IX_EVENING_PRESENCE ||
-        event_at (evening, i)->presence.present != first->presence.present)
-      return 0;
-  return n > 1 ? n : 0;
+  for (guint i = index + 1; i < index + n; i++)
+    if (event_at (evening, i)->kind != first->kind || !is_same_way (first, event_at (evening, i)))
+      return FALSE;
+  return n > 1;
 }
 
 /* Rows under construction */
@@ -136,7 +146,8 @@ format_time (const Maker *maker,
 {
   g_autoptr (GDateTime) time = ix_history_local_time (maker->zone, at);
 
-  if (time == NULL || maker->last == NULL)
+  /* A file may have events without a time. */
+  if (at == 0 || time == NULL || maker->last == NULL)
     return g_strdup ("");
   return ix_date_format (time, g_date_time_get_year (time) ==
                                          g_date_time_get_year (maker->last) &&
@@ -214,6 +225,14 @@ look_at (Maker              *maker,
   maker->again = has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR);
 }
 
+static guint
+count_present (const IxEveningState *state)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+
+  return present->len;
+}
+
 /* Tells one event of an act: the first sentence is that of the telling event. */
 static void
 add_event (Maker                *maker,
@@ -231,6 +250,10 @@ add_event (Maker                *maker,
       row->sentence = ix_format_evening_event (before, event, maker->zone);
       append_text (&row->more, more);
       set_place (row, event);
+      row->none_here = is_alike (maker->evening, row->index, row->n_events) &&
+                       before->rounds->len == 0 &&
+                       event->kind == IX_EVENING_PRESENCE && !event->presence.present &&
+                       count_present (before) == row->n_events;
       if (event->kind == IX_EVENING_RESULT)
         row->note = ix_format_paired_with (before, event->result.round, event->result.table,
                                            event->result.second, event->result.result);
@@ -245,6 +268,34 @@ add_event (Maker                *maker,
     }
 }
 
+/* Returns the sentence of an act that does the same to @n people or tables; NULL if its first event tells it. */
+static char *
+tell_alike (const IxEveningEvent *first,
+            guint                 n,
+            gboolean              none_here)
+{
+  switch ((guint) first->kind)
+    {
+    case IX_EVENING_PRESENCE:
+      if (none_here)
+        return g_strdup_printf (ngettext ("Nobody is here yet: %u player is expected",
+                                          "Nobody is here yet: %u players are expected", n), n);
+      return g_strdup_printf (first->presence.present
+                                ? ngettext ("%u player is here", "%u players are here", n)
+                                : ngettext ("%u player has gone", "%u players have gone", n), n);
+    case IX_EVENING_AMEND:
+      return g_strdup_printf (ngettext ("%u entry is changed", "%u entries are changed", n), n);
+    case IX_EVENING_WISH:
+      return g_strdup_printf (ngettext ("%u wish is noted", "%u wishes are noted", n), n);
+    case IX_EVENING_RESULT:
+      return g_strdup_printf (first->result.result != IX_TABLE_OPEN
+                                ? ngettext ("%u result is entered", "%u results are entered", n)
+                                : ngettext ("%u result is removed", "%u results are removed", n), n);
+    default:
+      return NULL;
+    }
+}
+
 /* Some acts of several events have a sentence of their own. */
 static void
 retell (const Maker  *maker,
@@ -252,20 +303,17 @@ retell (const Maker  *maker,
 {
   const IxEveningEvent *first = event_at (maker->evening, row->index);
   guint n_entries = count_entries (maker->evening, row->index, row->n_events);
-  guint n_presence = count_presence (maker->evening, row->index, row->n_events);
-  char *sentence;
+  char *sentence = is_alike (maker->evening, row->index, row->n_events)
+                     ? tell_alike (first, row->n_events, row->none_here)
+                     : NULL;
 
   if (row->n_events < 2)
     return;
-  if (n_presence > 0)
+  if (sentence != NULL)
     {
       g_autofree char *others = g_steal_pointer (&row->more);
 
       row->more = g_strconcat (row->sentence, " · ", others, NULL);
-      sentence = g_strdup_printf (first->presence.present
-                                    ? ngettext ("%u player is here", "%u players are here", n_presence)
-                                    : ngettext ("%u player has gone", "%u players have gone", n_presence),
-                                  n_presence);
     }
   else if (n_entries > 0)
     {

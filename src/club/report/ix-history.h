@@ -15,8 +15,9 @@ typedef struct {
   gboolean in_force; /* FALSE: it was undone; of an undo: it was redone */
   gboolean undo;     /* it is an undo, or a redo */
   gboolean told;     /* a phone told it: undo passes it by */
+  gboolean none_here; /* before the first round, all who are here are to be checked in again */
   guint    round, table; /* that it is about, from 0; IX_NOBODY */
-  char    *time;     /* of day, "20:03"; with the date if it was on another day than the last act */
+  char    *time;     /* of day, "20:03"; with the date if it was on another day than the last act; empty: not known */
   char    *sentence; /* what was done, with the names of that time */
   char    *more;     /* what else: tables, names, the other events; NULL */
   char    *note;     /* of a corrected result: the later rounds that were paired with the old one;

@@ -591,6 +591,17 @@ add_head (IxEntriesTab *self,
   return head;
 }
 
+/* Makes the button of what is done to all entries at once. */
+static GtkWidget *
+new_menu_button (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Nobody Is Here Yet"), "evening.expect-all");
+  g_menu_append (menu, _("_Import Entries…"), "evening.import-entries");
+  return ix_more_button_new (G_MENU_MODEL (menu), _("More about the entries"));
+}
+
 /* Size groups keep each heading as wide as its column. */
 static void
 add_heads (IxEntriesTab *self)
@@ -609,7 +620,7 @@ add_heads (IxEntriesTab *self)
   gtk_widget_add_css_class (self->fee_head, "dim-label");
   gtk_box_append (GTK_BOX (self->heads), self->fee_head);
   heads[IX_ENTRY_PRESENT] = add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL);
-  heads[IX_ENTRY_MENU] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  heads[IX_ENTRY_MENU] = new_menu_button ();
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_MENU]);
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
     {

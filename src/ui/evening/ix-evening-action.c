@@ -63,7 +63,6 @@ ix_evening_send (GtkWidget        *from,
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
-  event.at = ix_evening_session_get_time (session);
   ix_evening_events_add (events, event);
   return ix_evening_send_all (from, session, said, events);
 }

@@ -684,8 +684,7 @@ expect_all (IxEveningPage *self)
   for (guint i = 0; i < state->entries->len; i++)
     if (ix_evening_entry (state, i)->present)
       ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
-  ix_evening_send_all (GTK_WIDGET (self), self->session,
-                       _("Nobody is here yet: check in those who come"), events);
+  ix_evening_do_all (GTK_WIDGET (self), self->session, _("Check in those who come"), events);
 }
 
 static gboolean

@@ -111,6 +111,19 @@ ix_evening_session_get_time (IxEveningSession *self)
   return last > now + G_TIME_SPAN_MINUTE ? now : MAX (now, last + 1);
 }
 
+/* An act has one time; events that were built without one get it here, so that none is dated 1970. */
+static void
+set_time (IxEveningSession      *self,
+          IxEveningEvent *const *events,
+          guint                  n)
+{
+  gint64 now = ix_evening_session_get_time (self);
+
+  for (guint i = 0; i < n; i++)
+    if (events[i]->at == 0)
+      events[i]->at = now;
+}
+
 gboolean
 ix_evening_session_apply (IxEveningSession      *self,
                           IxEveningEvent *const *events,
@@ -124,6 +137,7 @@ ix_evening_session_apply (IxEveningSession      *self,
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
 
   length = ix_evening_journal (self->evening)->len;
+  set_time (self, events, n);
   act = ix_evening_prepare (self->evening, events, n, error);
   if (act == NULL)
     return FALSE;
@@ -149,7 +163,6 @@ ix_evening_session_do (IxEveningSession *self,
 {
   g_autoptr (IxEveningEvent) own = NULL;
 
-  event.at = ix_evening_session_get_time (self);
   own = ix_evening_event_copy (&event);
   return ix_evening_session_apply (self, &own, 1, error);
 }

@@ -56,7 +56,7 @@ gboolean ix_evening_session_keeps_back (IxEveningSession *self);
 gint64 ix_evening_session_get_time (IxEveningSession *self);
 
 /* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
- * be, or cannot be written. */
+ * be, or cannot be written.  Those whose time is 0 get that of ix_evening_session_get_time(). */
 gboolean ix_evening_session_apply (IxEveningSession      *self,
                                    IxEveningEvent *const *events,
                                    guint                  n,

@@ -57,7 +57,7 @@ act (IxEvening  *evening,
 #define EIGHT G_GINT64_CONSTANT (1452801600)
 
 static IxEvening *
-begin (void)
+begin_with_entries (void)
 {
   IxEvening *evening = ix_evening_new ();
 
@@ -66,6 +66,14 @@ begin (void)
   act (evening, EIGHT + 61, "enter 'Bob' '' '' 150 0 false false '' ''");
   act (evening, EIGHT + 62, "enter 'Cid' '' '' 180 0 false false '' ''");
   act (evening, EIGHT + 63, "enter 'Dee' '' '' 140 0 true false '' ''");
+  return evening;
+}
+
+static IxEvening *
+begin (void)
+{
+  IxEvening *evening = begin_with_entries ();
+
   act (evening, EIGHT + 120, "teams [[0, 1], [2, 3]]");
   act (evening, EIGHT + 180, "pair 0 match [0 1] [] []");
   return evening;
@@ -371,6 +379,49 @@ test_acts_of_several (void)
   g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "Round 1 is paired again");
   g_assert_cmpstr (row_at (rows, 0)->more, ==, "1: Cid & Dee – Ann Lloyd-Price & Bob");
   g_assert_null (row_at (rows, 0)->note);
+}
+
+/* The sentence of an act on several names the act, not the first of them. */
+static void
+test_alike (void)
+{
+  static const struct {
+    const char *events, *sentence, *more;
+  } acts[] = {
+    { "presence 0 false\npresence 1 false\npresence 2 false\npresence 3 false",
+      "Nobody is here yet: 4 players are expected",
+      "Ann Lloyd-Price has gone · Bob has gone · Cid has gone · Dee has gone" },
+    { "presence 0 false\npresence 1 false", "2 players have gone", "Ann Lloyd-Price has gone · Bob has gone" },
+    { "amend 0 'Ann' '' '' 150 0 true false '' ''\namend 1 'Bob' '' '' 160 0 true false '' ''", "2 entries are changed", NULL },
+    { "wish 0 1 together\nwish 2 3 together", "2 wishes are noted",
+      "Ann Lloyd-Price and Bob wish to play together · Cid and Dee wish to play together" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_autoptr (IxEvening) evening = begin_with_entries ();
+      g_autoptr (GPtrArray) rows = NULL;
+
+      act (evening, EIGHT + 300, acts[i].events);
+      rows = history (evening);
+      g_assert_cmpstr (row_at (rows, 0)->sentence, ==, acts[i].sentence);
+      if (acts[i].more != NULL)
+        g_assert_cmpstr (row_at (rows, 0)->more, ==, acts[i].more);
+    }
+}
+
+/* A file may have an act without a time: it is not dated 1970. */
+static void
+test_without_time (void)
+{
+  g_autoptr (IxEvening) evening = begin ();
+  g_autoptr (GPtrArray) rows = NULL;
+
+  act (evening, 0, "presence 0 false\npresence 1 false");
+  act (evening, EIGHT + 310, "presence 0 true");
+  rows = history (evening);
+  g_assert_cmpstr (row_at (rows, 1)->time, ==, "");
+  g_assert_cmpstr (row_at (rows, 1)->sentence, ==, "2 players have gone");
 }
 
 /* Search */
@@ -967,6 +1018,8 @@ main (int    argc,
   g_test_add_func ("/history/rows", test_rows);
   g_test_add_func ("/history/dates", test_dates);
   g_test_add_func ("/history/acts-of-several", test_acts_of_several);
+  g_test_add_func ("/history/alike", test_alike);
+  g_test_add_func ("/history/without-time", test_without_time);
   g_test_add_func ("/history/search", test_search);
   g_test_add_func ("/history/undo", test_undo);
   g_test_add_func ("/history/undo-of-undo", test_undo_of_undo);

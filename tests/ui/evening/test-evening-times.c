@@ -239,6 +239,7 @@ test_expect_all (Fixture      *f,
   evening_page_do (f, "expect-all");
   for (guint i = 0; i < 8; i++)
     g_assert_false (ix_evening_entry (evening_page_state (f), i)->present);
+  evening_page_expect_toast (f, "Nobody is here yet: 8 players are expected. Check in those who come");
   g_assert_false (evening_page_can (f, "expect-all"));
   evening_page_do (f, "undo");
   for (guint i = 0; i < 8; i++)

@@ -306,6 +306,25 @@ test_time (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
 
+/* Events that nobody gave a time get that of their act. */
+static void
+test_time_of_act (Fixture      *f,
+                  gconstpointer data)
+{
+  gint64 now = g_get_real_time ();
+  g_autoptr (IxEveningEvent) ann = enter_at (0, "Ann", 145);
+  g_autoptr (IxEveningEvent) bob = enter_at (0, "Bob", 120);
+  IxEveningEvent *const both[] = { ann, bob };
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (f->session));
+  const IxEveningEvent *last[2];
+
+  g_assert_true (ix_evening_session_apply (f->session, both, 2, NULL));
+  last[0] = journal->pdata[journal->len - 2];
+  last[1] = journal->pdata[journal->len - 1];
+  g_assert_cmpint (last[0]->at, >=, now);
+  g_assert_cmpint (last[1]->at, ==, last[0]->at);
+}
+
 /* A clock that was a day ahead was wrong, and is not kept to. */
 static void
 test_time_put_right (Fixture      *f,
@@ -437,6 +456,7 @@ main (int    argc,
   ADD ("/live-evening/write-failure", test_write_failure);
   ADD ("/live-evening/undo-write-failure", test_undo_write_failure);
   ADD ("/live-evening/one-act", test_one_act);
+  ADD ("/live-evening/time-of-act", test_time_of_act);
   ADD ("/live-evening/undo-all", test_undo_all);
   ADD ("/live-evening/no-redo", test_no_redo);
   ADD ("/live-evening/time", test_time);
