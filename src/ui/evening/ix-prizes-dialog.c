@@ -573,7 +573,7 @@ ix_prizes_dialog_present (GtkWidget        *over,
   for (guint i = 0; i < state->prizes.list->len; i++)
     add_row (self, &g_array_index (state->prizes.list, IxClubPrize, i));
   name_rows (self);
-  check (self);
+  changed_cb (self);
   follow (self);
   gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),

@@ -61,6 +61,17 @@ is_shown (IxRoundsTab *self,
   return round == self->shown && !shows_group (self);
 }
 
+/* Whoever opens a round or a group match goes on with its results, so that the keys of results are of a table; the
+ * button keeps the focus if there is nothing to enter. */
+static void
+button_clicked_cb (IxRoundsTab *self)
+{
+  if (shows_group (self))
+    ix_group_card_focus (self->card);
+  else if (ix_rounds_tab_waits (self))
+    ix_rounds_tab_focus_first (self);
+}
+
 /* Adds a toggle button to @box, in one radio group with @other, which may be NULL. */
 static GtkWidget *
 add_button (IxRoundsTab *self,
@@ -75,6 +86,7 @@ add_button (IxRoundsTab *self,
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (other));
   gtk_box_append (box, button);
   g_signal_connect_object (button, "toggled", toggled, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
   return button;
 }
 

@@ -1295,6 +1295,25 @@ test_switch_rounds (Fixture      *f,
   g_assert_cmpuint (shown_round (f), ==, 3);
 }
 
+/* A round that is opened by its button goes on at its first table without a result, also the round that is shown. */
+static void
+test_open_round (Fixture      *f,
+                 gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      evening_page_type (line (f, i), GDK_KEY_1);
+      gtk_widget_grab_focus (button_of_round (f, 1));
+      ui_click (button_of_round (f, 1));
+      ui_settle ();
+      g_assert_true (is_at (f, i + 1));
+    }
+  evening_page_type (line (f, 2), GDK_KEY_equal);
+  gtk_widget_grab_focus (button_of_round (f, 1));
+  ui_click (button_of_round (f, 1));
+  g_assert_true (evening_page_has_focus (f, button_of_round (f, 1)));
+}
+
 static void
 test_alone (Fixture      *f,
             gconstpointer data)
@@ -1665,6 +1684,7 @@ main (int    argc,
   ADD ("clock", &twelve, test_clock);
   ADD ("announce", &twelve, test_announce);
   ADD ("switch-rounds", &eight_later, test_switch_rounds);
+  ADD ("open-round", &twelve, test_open_round);
   ADD ("alone", &alone, test_alone);
   ADD ("under-dialog", &ten, test_under_dialog);
   return g_test_run ();
