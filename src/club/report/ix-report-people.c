@@ -51,6 +51,16 @@ begin_row (IxReportMaker          *maker,
   ix_report_add_row (maker, row->entry, ix_evening_entry (maker->state, row->entry)->house);
 }
 
+/* Does anybody share a rank, or did lots part somebody from the next one? */
+static gboolean
+has_ties (const IxPeopleStandings *standings)
+{
+  for (guint i = 0; i + 1 < standings->rows->len; i++)
+    if (ix_people_standings_parted_by (standings, i, i + 1) >= IX_PEOPLE_BY_LOTS)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_notes (IxReportMaker           *maker,
            const IxPeopleStandings *standings)
@@ -63,7 +73,7 @@ add_notes (IxReportMaker           *maker,
         ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for prizes.")));
         break;
       }
-  if (maker->report->kind == IX_REPORT_STANDINGS)
+  if (maker->report->kind == IX_REPORT_STANDINGS && has_ties (standings))
     ix_report_take_note (maker, g_strdup (standings->used[IX_PEOPLE_BY_LOTS]
                                             ? _("Remaining ties are decided by lot.")
                                             : _("Those who are equal share a rank; lots decide "

@@ -53,29 +53,6 @@ count_open (const IxReportMaker *maker)
   return n;
 }
 
-static void
-add_notes (IxReportMaker *maker)
-{
-  gboolean apart = FALSE, lots = FALSE;
-  g_autofree char *ties = ix_evening_tie_list (maker->state);
-  gboolean drawn = ix_evening_is_final (maker->state, maker->round);
-  guint n_open = count_open (maker);
-
-  for (guint i = 0; i < maker->report->rows->len; i++)
-    apart |= ix_report_row (maker->report, i)->apart;
-  lots = strstr (ties, "LOTS") != NULL;
-  if (apart)
-    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
-  if (lots && maker->report->kind == IX_REPORT_STANDINGS)
-    ix_report_take_note (maker,
-                         g_strdup (drawn ? _("Remaining ties are decided by lot.")
-                                         : _("Those who are equal share a rank; lots decide after "
-                                             "the last round.")));
-  if (n_open > 0)
-    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
-  ix_report_note_counted_groups (maker);
-}
-
 static gboolean
 stands (const IxReportMaker      *maker,
         const IxEveningStandings *standings,
@@ -199,6 +176,46 @@ neighbour_of (const IxReportMaker      *maker,
   return IX_NOBODY;
 }
 
+/* Does anybody share a rank, or did lots part somebody from the next one? */
+static gboolean
+has_ties (const IxReportMaker      *maker,
+          const IxEveningStandings *standings)
+{
+  for (guint i = 0; i < standings->standings->rows->len; i++)
+    {
+      guint k = stands (maker, standings, i) ? neighbour_of (maker, standings, i, 1) : IX_NOBODY;
+      gint by = k != IX_NOBODY ? ix_standings_parted_by (standings->standings, i, k) : IX_BY_POINTS;
+
+      if (by == IX_BY_NOTHING || (by >= 0 && tie_break_at (standings, (guint) by)->kind == IX_TIE_LOTS))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_notes (IxReportMaker            *maker,
+           const IxEveningStandings *standings)
+{
+  gboolean apart = FALSE, lots = FALSE;
+  g_autofree char *ties = ix_evening_tie_list (maker->state);
+  gboolean drawn = ix_evening_is_final (maker->state, maker->round);
+  guint n_open = count_open (maker);
+
+  for (guint i = 0; i < maker->report->rows->len; i++)
+    apart |= ix_report_row (maker->report, i)->apart;
+  lots = strstr (ties, "LOTS") != NULL && has_ties (maker, standings);
+  if (apart)
+    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
+  if (lots && maker->report->kind == IX_REPORT_STANDINGS)
+    ix_report_take_note (maker,
+                         g_strdup (drawn ? _("Remaining ties are decided by lot.")
+                                         : _("Those who are equal share a rank; lots decide after "
+                                             "the last round.")));
+  if (n_open > 0)
+    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
+  ix_report_note_counted_groups (maker);
+}
+
 /* Explains what parted a row from those before and behind it; before the first round nothing has. */
 static char *
 explain_rank (const IxReportMaker      *maker,
@@ -280,7 +297,7 @@ ix_report_make_standings (IxReportMaker *maker)
   for (guint i = 0; i < standings.standings->rows->len; i++)
     if (stands (maker, &standings, i))
       add_standing (maker, &standings, i, named, played);
-  add_notes (maker);
+  add_notes (maker, &standings);
 }
 
 /* Cross table */
@@ -483,6 +500,6 @@ ix_report_make_cross_table (IxReportMaker *maker)
   if (table->double_rounds)
     ix_report_take_note (
       maker, g_strdup (_("In the rounds stand game points, in the sum match points.")));
-  add_notes (maker);
+  add_notes (maker, &standings);
   g_free (numbers.numbers);
 }

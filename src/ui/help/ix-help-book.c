@@ -156,29 +156,34 @@ ix_help_book_topics (const IxHelpBook *book,
 
 /* Search */
 
-/* How well a text fits, from nothing to a title with all words; one place of a page counts, the best. */
+/* How well a text fits, from nothing to a title with all words; a section fits better than a sentence about its
+ * page, so that a search leads to the section.  One place of a page counts, the best. */
 typedef enum {
   RANK_NONE,
   RANK_SOME, /* a text with some of the words */
   RANK_TEXT,
-  RANK_HEADING,
+  RANK_PHRASE, /* a text with the words one behind another */
   RANK_DESC,
+  RANK_HEADING,
+  RANK_KEYWORDS,
   RANK_TITLE,
 } Rank;
 
 typedef struct {
   char     **words;  /* of the query, folded */
+  char      *phrase; /* the words with single spaces */
   guint      found;  /* a bit for each word that was found */
   Rank       rank;
   IxHelpHit *hit;
 } Search;
 
+/* A hyphen is a space: "check-in" is "check in". */
 static char *
 fold (const char *text)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
 
-  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+  return g_strdelimit (g_utf8_casefold (normal != NULL ? normal : "", -1), "-", ' ');
 }
 
 /* Returns the place where a word of @text begins with @word; NULL: there is none. */
@@ -209,6 +214,41 @@ words_around (const char *text,
                           end < length ? " …" : "");
 }
 
+/* What a hit shows of keywords, which nobody wrote to be read: the first paragraph of their section, or the sentence
+ * about their page. */
+static char *
+words_of (const IxHelpPage *page,
+          const IxHelpNode *section)
+{
+  const IxHelpNode *paragraph = ix_help_node_find (section, IX_HELP_P);
+  g_autofree char *text = NULL;
+
+  if (section->kind != IX_HELP_SECTION)
+    return g_strdup (page->desc);
+  if (paragraph == NULL)
+    paragraph = ix_help_node_find (section, IX_HELP_TITLE);
+  text = ix_help_node_dup_text (paragraph);
+  return words_around (text, 0);
+}
+
+static void
+keep (Search           *search,
+      char             *words,
+      const IxHelpNode *section)
+{
+  IxHelpHit *hit = search->hit;
+  const IxHelpNode *title = ix_help_node_find (section, IX_HELP_TITLE);
+
+  g_free (hit->words);
+  g_clear_pointer (&hit->section, g_free);
+  g_clear_pointer (&hit->heading, g_free);
+  hit->words = words;
+  if (section->kind != IX_HELP_SECTION)
+    return;
+  hit->section = g_strdup (section->attributes[IX_HELP_ID]);
+  hit->heading = title != NULL ? ix_help_node_dup_text (title) : NULL;
+}
+
 /* Looks for the words in @text, and keeps the place if it is better than the one before. */
 static void
 look_in (Search           *search,
@@ -230,13 +270,37 @@ look_in (Search           *search,
       if (first == NULL)
         first = at;
     }
+  if (rank == RANK_TEXT && find_word (folded, search->phrase) != NULL)
+    {
+      rank = RANK_PHRASE;
+      first = find_word (folded, search->phrase);
+    }
   if (first == NULL || rank <= search->rank)
     return;
   search->rank = rank;
-  g_free (search->hit->words);
-  g_free (search->hit->section);
-  search->hit->words = words_around (text, (gsize) (first - folded));
-  search->hit->section = g_strdup (section->kind == IX_HELP_SECTION ? section->attributes[IX_HELP_ID] : NULL);
+  keep (search, rank == RANK_KEYWORDS ? words_of (search->hit->page, section)
+                                      : words_around (text, (gsize) (first - folded)), section);
+}
+
+/* All words must be in one of the keywords. */
+static void
+look_in_keywords (Search           *search,
+                  const IxHelpNode *node,
+                  const IxHelpNode *section)
+{
+  g_autofree char *text = ix_help_node_dup_text (node);
+  g_auto (GStrv) keywords = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; keywords[i] != NULL; i++)
+    {
+      g_autofree char *folded = fold (g_strstrip (keywords[i]));
+      gboolean all = TRUE;
+
+      for (guint w = 0; search->words[w] != NULL; w++)
+        all &= find_word (folded, search->words[w]) != NULL;
+      if (all)
+        look_in (search, keywords[i], RANK_KEYWORDS, section);
+    }
 }
 
 static void
@@ -248,6 +312,8 @@ look_at_node (const IxHelpNode *node,
   gboolean row = node->kind == IX_HELP_P || node->kind == IX_HELP_TITLE || node->kind == IX_HELP_SCREEN;
   g_autofree char *text = row ? ix_help_node_dup_text (node) : NULL;
 
+  if (node->kind == IX_HELP_KEYWORDS)
+    look_in_keywords (search, node, section);
   if (row && node->attributes[IX_HELP_TYPE] == NULL)
     look_in (search, text, node->kind == IX_HELP_TITLE ? RANK_HEADING : RANK_TEXT, section);
 }
@@ -258,6 +324,7 @@ hit_free (gpointer data)
   IxHelpHit *hit = data;
 
   g_free (hit->section);
+  g_free (hit->heading);
   g_free (hit->words);
   g_free (hit);
 }
@@ -269,7 +336,8 @@ search_page (const IxHelpPage *page,
              Rank             *rank)
 {
   IxHelpHit *hit = g_new0 (IxHelpHit, 1);
-  Search search = { words, 0, RANK_NONE, hit };
+  g_autofree char *phrase = g_strjoinv (" ", words);
+  Search search = { words, phrase, 0, RANK_NONE, hit };
   guint n = MIN (g_strv_length (words), 32);
 
   hit->page = page;

@@ -22,6 +22,7 @@ typedef struct {
 typedef struct {
   const IxHelpPage *page;
   char             *section; /* its id; NULL: the page itself */
+  char             *heading; /* of the section; NULL: the page itself */
   char             *words;   /* the text around what was found */
 } IxHelpHit;
 
@@ -51,8 +52,9 @@ const IxHelpPage *ix_help_book_find (const IxHelpBook *book,
 GPtrArray *ix_help_book_topics (const IxHelpBook *book,
                                 const char       *xref) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Finds the pages that have all words of @query, or words that begin with them: titles first, then sentences
- * about pages, headings and texts; at most one place of each page.  The order is the same every time. */
+/* Finds the pages that have all words of @query, or words that begin with them: titles first, then
+ * keywords, headings, sentences about pages, texts with the words one behind another, and other texts; at most one
+ * place of each page, the best.  The order is the same every time. */
 GPtrArray *ix_help_book_search (const IxHelpBook *book,
                                 const char       *query) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -25,10 +25,11 @@ typedef struct {
 } Element;
 
 static const Element elements[] = {
-  { "page", IX_HELP_PAGE, PARTS, BIT (IX_HELP_TYPE), BIT (IX_HELP_ID) },
-  { "info", IX_HELP_INFO, BIT (IX_HELP_LINK) | BIT (IX_HELP_DESC) | BIT (IX_HELP_TITLE) },
+  { "page", IX_HELP_PAGE, PARTS, BIT (IX_HELP_TYPE) | BIT (IX_HELP_VERSION), BIT (IX_HELP_ID) },
+  { "info", IX_HELP_INFO, BIT (IX_HELP_LINK) | BIT (IX_HELP_DESC) | BIT (IX_HELP_KEYWORDS) | BIT (IX_HELP_TITLE) },
   { "title", IX_HELP_TITLE, WORDS, BIT (IX_HELP_TYPE) },
   { "desc", IX_HELP_DESC, WORDS },
+  { "keywords", IX_HELP_KEYWORDS, BIT (IX_HELP_TEXT) },
   { "section", IX_HELP_SECTION, PARTS, 0, BIT (IX_HELP_ID) },
   { "links", IX_HELP_LINKS, 0, 0, BIT (IX_HELP_TYPE) },
   { "p", IX_HELP_P, WORDS },
@@ -58,7 +59,7 @@ static const Element elements[] = {
 
 static const char *const attribute_names[IX_N_HELP_ATTRIBUTES] = {
   [IX_HELP_ID] = "id",     [IX_HELP_STYLE] = "style", [IX_HELP_TYPE] = "type", [IX_HELP_XREF] = "xref",
-  [IX_HELP_HREF] = "href", [IX_HELP_SRC] = "src",     [IX_HELP_MIME] = "mime",
+  [IX_HELP_HREF] = "href", [IX_HELP_SRC] = "src",     [IX_HELP_MIME] = "mime", [IX_HELP_VERSION] = "version",
 };
 
 static const Element *

@@ -14,6 +14,7 @@ typedef enum {
   IX_HELP_INFO,
   IX_HELP_TITLE,
   IX_HELP_DESC,
+  IX_HELP_KEYWORDS, /* by which the page or section is searched, with commas between them */
   IX_HELP_SECTION,
   IX_HELP_LINKS, /* where the topics of a guide are listed */
   IX_HELP_P,
@@ -49,6 +50,7 @@ typedef enum {
   IX_HELP_HREF,
   IX_HELP_SRC,
   IX_HELP_MIME,
+  IX_HELP_VERSION, /* of Mallard; 1.1 has keywords */
   IX_N_HELP_ATTRIBUTES,
 } IxHelpAttribute;
 

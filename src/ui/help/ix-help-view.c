@@ -406,7 +406,11 @@ ix_help_view_new_results (const char      *query,
       g_autofree char *target = hit->section != NULL ? g_strdup_printf ("%s#%s", hit->page->id, hit->section)
                                                      : g_strdup (hit->page->id);
 
-      gtk_list_box_append (GTK_LIST_BOX (list), link_row_new (hit->page->title, hit->words, target));
+      /* Translators: a page of the handbook and a section of it */
+      g_autofree char *where = hit->heading != NULL ? g_strdup_printf (_("%s › %s"), hit->page->title, hit->heading)
+                                                    : g_strdup (hit->page->title);
+
+      gtk_list_box_append (GTK_LIST_BOX (list), link_row_new (where, hit->words, target));
     }
   if (hits->len > 0)
     gtk_box_append (GTK_BOX (box), list);

@@ -580,8 +580,7 @@ test_known (void)
       "1|Smith, Ann / Jones, Bob||1|1½||1|¼|0\n"
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|1|½||0|¾|½\n"
       "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
-      "* with a house player: not ranked for prizes.\n"
-      "Those who are equal share a rank; lots decide after the last round." },
+      "* with a house player: not ranked for prizes." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
       "During round 3 of 6 · Grades: January 2016\n"
@@ -681,7 +680,6 @@ test_groups (void)
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|2|2||1|¾|½\n"
       "–|New, Flo / =Last, Ed *||1|½||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
-      "Those who are equal share a rank; lots decide after the last round.\n"
       "Group match 1: Team 1 wins 2–1; it is counted in the points." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
@@ -1025,12 +1023,32 @@ test_points_of_players (void)
   g_assert_cmpuint (n_byes, >, 20);
 }
 
+static gboolean
+has_note (const IxReport *report,
+          const char     *text)
+{
+  for (guint i = 0; i < report->notes->len; i++)
+    if (g_str_equal (ix_report_note (report, i)->text, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Does the explanation of a rank tell of lots? */
+static gboolean
+tells_of_lots (const IxReport *report,
+               guint           row)
+{
+  const char *explanation = ix_report_cell (report, row, 0)->explanation;
+
+  return explanation != NULL && strstr (explanation, " by lot: ") != NULL;
+}
+
 /* Until the standings are final those share a rank whom nothing parts, and lots are drawn only
- * then. */
+ * then.  The note about lots is there only where somebody is equal. */
 static void
 test_shared_ranks (void)
 {
-  guint n_shared = 0;
+  guint n_shared = 0, n_noted = 0, n_reports = 0;
 
   for (guint32 seed = 1; seed <= 20; seed++)
     {
@@ -1043,6 +1061,7 @@ test_shared_ranks (void)
         {
           g_autoptr (IxReport) report = ix_report_new (IX_REPORT_STANDINGS, state, n);
           guint first = ix_report_find_column (report, IX_FIELD_POINTS, 0);
+          gboolean tied = FALSE;
 
           g_assert_cmpint (ix_evening_is_final (state, n), ==, n == 6);
           for (guint r = 1; r < report->rows->len; r++)
@@ -1051,14 +1070,21 @@ test_shared_ranks (void)
                                 ix_report_cell (report, r - 1, 0)->number;
 
               n_shared += shared;
+              tied |= shared || tells_of_lots (report, r);
               g_assert_false (shared && n == 6);
               /* Those who share a rank have the same values. */
               for (guint c = first; c < report->columns->len && shared; c++)
                 g_assert_cmpstr (cell (report, r, c), ==, cell (report, r - 1, c));
             }
+          g_assert_cmpint (has_note (report, n == 6 ? "Remaining ties are decided by lot."
+                                                    : "Those who are equal share a rank; lots decide after "
+                                                      "the last round."), ==, tied);
+          n_reports++;
+          n_noted += tied;
         }
     }
   g_assert_cmpuint (n_shared, >, 50);
+  g_assert_cmpuint (n_noted, <, n_reports);
 }
 
 /* Every rank says what parted it from those around it, and nothing that did not. */

@@ -111,6 +111,27 @@ test_dialog (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 0);
 }
 
+/* The places of the prizes are there from the start. */
+static void
+test_reopen (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f);
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *money = g_strdup_printf ("Money of prize %u", i);
+
+      add_prize (dialog);
+      type (dialog, money, "20");
+    }
+  dialog_apply (dialog);
+  ui_settle ();
+  dialog = open_dialog (f);
+  g_assert_nonnull (ui_find_label (dialog, "1"));
+  g_assert_nonnull (ui_find_label (dialog, "2"));
+}
+
 /* Rows are moved and removed; nothing is written if nothing is changed. */
 static void
 test_rows (Fixture      *f,
@@ -403,6 +424,7 @@ main (int    argc,
   g_test_add ("/prizes-page/" path, Fixture, recipe, evening_page_set_up, function,                \
               evening_page_tear_down)
   ADD ("dialog", &eight, test_dialog);
+  ADD ("reopen", &eight, test_reopen);
   ADD ("rows", &eight, test_rows);
   ADD ("alone", &alone, test_alone);
   ADD ("fees", &eight, test_fees);

@@ -222,6 +222,51 @@ test_search (void)
     }
 }
 
+/* The first hit of what people type is the section that tells of it. */
+static void
+test_search_first (void)
+{
+  static const struct {
+    const char *language, *query, *page, *section;
+  } places[] = {
+    { "C", "undo", "history", NULL },
+    { "C", "redo", "history", NULL },
+    { "C", "stall", "claims", "story" },
+    { "C", "standstill", "claims", "story" },
+    { "C", "check-in", "entries", NULL },
+    { "C", "check in", "entries", NULL },
+    { "C", "sign up", "entries", NULL },
+    { "C", "end the evening", "rounds", "round-menu" },
+    { "C", "finish early", "rounds", "round-menu" },
+    { "C", "team of three", "teams", "odd" },
+    { "C", "substitute", "teams", "odd" },
+    { "C", "latecomer", "late-people", "late" },
+    { "C", "withdraw", "late-people", "leave" },
+    { "C", "projector", "display", NULL },
+    { "C", "QR code", "phones", NULL },
+    { "C", "export", "standings", "save" },
+    { "C", "USB stick", "files", "back-up" },
+    { "C", "payment", "prizes", "fees" },
+    { "C", "own rules", "house-rules", NULL },
+    { "de", "Zurücknehmen", "history", NULL },
+    { "de", "Reklamationen", "claims", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (IxHelpBook) book = ix_help_book_load ((const char *const[]) { places[i].language, NULL });
+      g_autoptr (GPtrArray) hits = ix_help_book_search (book, places[i].query);
+      const IxHelpHit *hit = first_hit (hits);
+
+      ix_test_say (places[i].query);
+      g_assert_nonnull (hit);
+      g_assert_cmpstr (hit->page->id, ==, places[i].page);
+      g_assert_cmpstr (hit->section, ==, places[i].section);
+      g_assert_true ((hit->heading != NULL) == (hit->section != NULL));
+      g_assert_cmpstr (hit->words, !=, "");
+    }
+}
+
 /* Nothing is found for nothing, and for words that are on no page together. */
 static void
 test_search_nothing (void)
@@ -335,6 +380,7 @@ main (int    argc,
   g_test_add_func ("/help-book/topics", test_topics);
   g_test_add_func ("/help-book/faults", test_faults);
   g_test_add_func ("/help-book/search", test_search);
+  g_test_add_func ("/help-book/search/first", test_search_first);
   g_test_add_func ("/help-book/search/words", test_search_words);
   g_test_add_func ("/help-book/search/nothing", test_search_nothing);
   g_test_add_func ("/help-book/translated", test_translated);
