@@ -176,6 +176,7 @@ $id copy-folder ''
 $id copy-for-others true
 $id evening-tab ''
 $id language ''
+$id last-folder ''
 $id page 'boards'
 $id paper-size ''
 $id phones-arrivals false

@@ -150,6 +150,7 @@ ix_report_add_grade (IxReportMaker *maker,
                                  : g_strdup_printf ("%d%s", entry->grade,
                                                     entry->estimated ? "e" : "");
 
+  maker->estimated |= entry->grade != 0 && entry->estimated;
   ix_report_take_text (maker, IX_CELL_GRADE, entry->grade, text);
 }
 

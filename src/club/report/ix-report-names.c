@@ -416,8 +416,7 @@ ix_report_make_teams (IxReportMaker *maker)
   if (teams)
     ix_report_add_column (maker, IX_FIELD_PARTNER, _("Plays with"), IX_REPORT_LEFT, 0, "");
   else
-    ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
-                          _("e: estimated by the arbiter."));
+    ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5, "");
   for (guint i = 0; i < entries->len; i++)
     {
       guint entry = g_array_index (entries, guint, i);
@@ -469,8 +468,7 @@ ix_report_make_entries (IxReportMaker *maker)
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
 
   ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
-                        _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5, "");
   if (clubs)
     ix_report_add_column (maker, IX_FIELD_OTHER, _("Club"), IX_REPORT_LEFT, 0, "");
   if (codes)

@@ -534,8 +534,7 @@ ix_report_make_people_points (IxReportMaker *maker)
   g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (maker->state, maker->round);
 
   add_first_columns (maker, "");
-  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
-                        _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5, "");
   add_counts (maker);
   add_colour_columns (maker);
   for (guint i = 0; i < standings->rows->len; i++)

@@ -186,8 +186,7 @@ add_part_columns (IxReportMaker *maker)
   ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3,
                         _("By points; those with as many share it."));
   ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
-                        _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5, "");
   ix_report_add_column (maker, IX_FIELD_OTHER, C_("played", "Games"), IX_REPORT_RIGHT, 3, "");
   ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4,
                         _("Made at the tables where the player sat. A bye counts as for the team."));

@@ -23,6 +23,7 @@ typedef struct {
   IxReport             *report;
   IxReportRow          *row;   /* the last row */
   guint                 n_cells; /* of the last row */
+  gboolean              estimated; /* a grade has the mark of an estimate */
 } IxReportMaker;
 
 /* Adds a column.  Texts are used as they are, not translated. */

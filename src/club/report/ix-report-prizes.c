@@ -224,7 +224,7 @@ format_place (const Prizes *self,
   if (line->len == 1)
     return g_strdup_printf (_("the only one, rank %u, %s"), who->rank, points);
   /* Translators: a place among those who might have the prize and their number; a rank, and "4½ points" */
-  return g_strdup_printf (_("number %u of %u, rank %u, %s"), place_in_line (line, winner),
+  return g_strdup_printf (_("number %u of the %u who can win it, rank %u, %s"), place_in_line (line, winner),
                           line->len, who->rank, points);
 }
 

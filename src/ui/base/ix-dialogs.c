@@ -196,6 +196,34 @@ give_back (Choosing *choosing)
   g_clear_weak_pointer (&choosing->focus);
 }
 
+/* Started from a menu, the program is in the folder / and GTK would begin there. */
+static void
+begin_in_folder (GtkFileChooser *dialog)
+{
+  g_autofree char *last = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  const char *const folders[] = { last, documents, g_get_home_dir () };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    if (folders[i] != NULL && g_file_test (folders[i], G_FILE_TEST_IS_DIR))
+      {
+        g_autoptr (GFile) folder = g_file_new_for_path (folders[i]);
+
+        gtk_file_chooser_set_current_folder (dialog, folder, NULL);
+        return;
+      }
+}
+
+/* A setting is text; a folder of another name is not kept. */
+static void
+keep_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_utf8_validate (folder, -1, NULL))
+    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
+}
+
 static void
 response_cb (GtkNativeDialog *dialog,
              int              response,
@@ -206,6 +234,8 @@ response_cb (GtkNativeDialog *dialog,
                              : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
+  if (path != NULL)
+    keep_folder (path);
   if (path != NULL && choosing->key != NULL)
     g_settings_set_boolean (ix_computer_settings (), choosing->key,
                             g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog),
@@ -231,6 +261,7 @@ choose (GtkWindow           *parent,
   Choosing *choosing = g_memdup2 (how, sizeof *how);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  begin_in_folder (GTK_FILE_CHOOSER (dialog));
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   if (choosing->key != NULL)

@@ -40,6 +40,7 @@ char *ix_settings_use (IxStore         *store,
 #define IX_SETTINGS_COPY_FOR_OTHERS "copy-for-others"
 #define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_LANGUAGE "language"
+#define IX_SETTINGS_LAST_FOLDER "last-folder"
 #define IX_SETTINGS_ROUND_PAPER "round-paper"
 #define IX_SETTINGS_PAPER_SIZE "paper-size"
 #define IX_SETTINGS_PHONES_ARRIVALS "phones-arrivals"

@@ -229,12 +229,12 @@ clear (GtkWidget *grid)
     gtk_grid_remove (GTK_GRID (grid), child);
 }
 
-/* Says what the mark means. */
+/* Says what a mark means. */
 static void
-add_legend (IxBalance *self,
-            int        at)
+add_legend (IxBalance  *self,
+            const char *text,
+            int         at)
 {
-  g_autofree char *text = g_strdup_printf ("↻ %s", TOGETHER);
   GtkWidget *legend = new_label (text, 0);
 
   gtk_widget_add_css_class (legend, "dim-label");
@@ -253,7 +253,7 @@ show_rows (IxBalance            *self,
            const char           *remark)
 {
   gint most = G_MININT, least = G_MAXINT, total = 0;
-  gboolean any = FALSE;
+  gboolean any = FALSE, estimated = FALSE;
   double mean;
 
   clear (self->grid);
@@ -277,12 +277,19 @@ show_rows (IxBalance            *self,
       gboolean again = together != NULL && ix_evening_are_again (together, row->members, row->n);
 
       any |= again;
+      estimated |= *state->balance == '\0' && ix_has_estimate (state, row->members, row->n);
       add_row (self, state, row, again, (int) i, mean, most);
       if (tables && i % 2 == 0)
         add_table_number (self, i);
     }
   if (any)
-    add_legend (self, (int) rows->len);
+    {
+      g_autofree char *text = g_strdup_printf ("↻ %s", TOGETHER);
+
+      add_legend (self, text, (int) rows->len);
+    }
+  if (estimated)
+    add_legend (self, ix_format_estimated (), (int) rows->len + any);
   {
     /* Translators: sums of the grades of teams */
     g_autofree char *text = g_strdup_printf (_("Sums from %d to %d, %.0f on average"), least, most,

@@ -49,9 +49,10 @@ struct _IxRoundsTab {
   IxBanner      *banner;
   GtkWidget     *line; /* a box with the following two */
   GtkLabel      *status, *clock;
-  GtkWidget     *scroll; /* holds the following three */
+  GtkWidget     *scroll; /* holds the following four */
   GtkLabel      *idle;   /* who has not played */
   GtkListBox    *list;   /* a row for each match */
+  GtkWidget     *estimated; /* what the mark of a grade means */
   GtkBox        *byes;
   AdwStatusPage *empty;    /* while no round is paired */
   GtkButton     *next_act; /* in it: to the teams, as long as there are none */
@@ -173,6 +174,9 @@ void ix_rounds_tab_show_told (IxRoundsTab *self,
 
 /* Show what the round that is shown waits for, and in the banner what somebody must decide. */
 void ix_rounds_tab_show_status (IxRoundsTab *self);
+
+/* Shows what the mark of estimated grades means if one is in the list. */
+void ix_rounds_tab_show_estimated (IxRoundsTab *self);
 void ix_rounds_tab_update_banner (IxRoundsTab *self);
 
 /* Actions */

@@ -71,6 +71,18 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
   return round != NULL && ix_club_round_count_open (round) > 0;
 }
 
+void
+ix_rounds_tab_show_estimated (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  gboolean any = FALSE;
+
+  for (guint i = 0; round != NULL && i < round->tables->len; i++)
+    any |= ix_has_estimate (state, &ix_club_round_table (round, i)->players[0][0], 2 * IX_N_TEAM_BOARDS);
+  gtk_widget_set_visible (self->estimated, any);
+}
+
 /* Entry */
 
 /* Returns TRUE if the match waits for something to be typed. */

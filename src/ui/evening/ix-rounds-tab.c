@@ -61,8 +61,8 @@ is_shown (IxRoundsTab *self,
   return round == self->shown && !shows_group (self);
 }
 
-/* Whoever opens a round or a group match goes on with its results, so that the keys of results are of a table; the
- * button keeps the focus if there is nothing to enter. */
+/* Moves the focus to the first table without a result, so that the keys of results work at once; it stays if there
+ * is nothing to enter. */
 static void
 button_clicked_cb (IxRoundsTab *self)
 {
@@ -626,6 +626,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
     self->shown = MAX (state->rounds->len, 1) - 1;
   show_rounds (self, state);
   show_tables (self);
+  ix_rounds_tab_show_estimated (self);
   show_byes (self, state);
   show_out (self, state);
   show_idle (self, state);
@@ -822,6 +823,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, scroll);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, idle);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, list);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, estimated);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, byes);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, empty);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, next_act);
@@ -859,6 +861,7 @@ ix_rounds_tab_init (IxRoundsTab *self)
 {
   self->group = IX_NOBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_text (GTK_LABEL (self->estimated), ix_format_estimated ());
   ix_set_lazy_menu (self->more, self->menu);
   /* The button inside takes the focus. */
   ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More about the round"));

@@ -34,6 +34,7 @@ struct _IxTeamsTab {
   GtkWidget *why; /* `make` is dead, with a link */
   GtkWidget *chooser;
   GtkWidget *plan;
+  GtkWidget *estimated; /* what the mark of a grade on the cards means */
   GtkWidget *misfits;  /* a banner: players and teams that do not match, and a remedy */
   GtkWidget *ungraded; /* a banner: players without a grade */
   GtkWidget *cards;
@@ -419,6 +420,21 @@ show_by (IxTeamsTab           *self,
   gtk_widget_set_visible (self->by, !state->individual && state->rounds->len == 0);
 }
 
+/* Has a grade on the cards the mark of an estimate? */
+static gboolean
+any_estimated (const IxEveningState *state)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const GArray *members = ix_evening_team (state, i)->members;
+
+      any |= ix_has_estimate (state, (const guint *) (gpointer) members->data, members->len);
+    }
+  return any;
+}
+
 static void
 ix_teams_tab_update (IxEveningTab *tab)
 {
@@ -447,6 +463,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   gtk_label_set_text (GTK_LABEL (self->plan), sentence);
   gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
   show_cards (self, state);
+  gtk_widget_set_visible (self->estimated, any_estimated (state));
   show_balance (self);
   show_settled (self, state, misfits != NULL);
 }
@@ -719,6 +736,9 @@ new_left (IxTeamsTab *self)
   g_signal_connect_object (self->why, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);
   self->plan = new_line (NULL);
+  self->estimated = new_line ("dim-label");
+  gtk_widget_set_name (self->estimated, "estimated");
+  gtk_label_set_text (GTK_LABEL (self->estimated), ix_format_estimated ());
   self->cards = ix_cards_new (_("Teams"));
   gtk_widget_add_css_class (self->make, "pill");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
@@ -744,6 +764,7 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (left), self->settled);
   gtk_box_append (GTK_BOX (left), self->settle);
   gtk_box_append (GTK_BOX (left), plan);
+  gtk_box_append (GTK_BOX (left), self->estimated);
   gtk_box_append (GTK_BOX (left), self->cards);
   gtk_widget_add_css_class (left, "entries");
   return ix_scrolled_new (left);

@@ -214,8 +214,8 @@ words_around (const char *text,
                           end < length ? " …" : "");
 }
 
-/* What a hit shows of keywords, which nobody wrote to be read: the first paragraph of their section, or the sentence
- * about their page. */
+/* Returns what a hit shows in place of keywords, which nobody wrote to be read: the first paragraph of their section,
+ * or the sentence about their page. */
 static char *
 words_of (const IxHelpPage *page,
           const IxHelpNode *section)

@@ -25,6 +25,24 @@ ix_format_grade (const IxEntry *entry)
                           : g_strdup_printf ("%d", entry->grade);
 }
 
+gboolean
+ix_has_estimate (const IxEveningState *state,
+                 const guint          *entries,
+                 guint                 n)
+{
+  for (guint i = 0; i < n; i++)
+    if (entries[i] != IX_NOBODY && ix_evening_entry (state, entries[i])->grade != 0 &&
+        ix_evening_entry (state, entries[i])->estimated)
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+ix_format_estimated (void)
+{
+  return _("e: estimated by the arbiter.");
+}
+
 /* Teams */
 
 char *

@@ -85,10 +85,10 @@ test_reasons (void)
     { "prizes [lower-half 0 0 500 0 '', lower-half 0 0 400 0 '', above-grades 0 0 300 0 '', grades 1750 0 200 0 ''] "
       "no false false ''",
       "Prize,Name,Money,Reason\n"
-      "\"Lower half, 1\",Di,5.00,\"number 1 of 2, rank 3, 1 point\"\n"
-      "\"Lower half, 2\",Cy,4.00,\"number 2 of 2, rank 4, 0 points\"\n"
+      "\"Lower half, 1\",Di,5.00,\"number 1 of the 2 who can win it, rank 3, 1 point\"\n"
+      "\"Lower half, 2\",Cy,4.00,\"number 2 of the 2 who can win it, rank 4, 0 points\"\n"
       "Above expectation,Bob,3.00,½ points above expectation in 2 matches\n"
-      "Grade 1750 or more,Ann,2.00,\"number 1 of 2, rank 1, 1½ points\"\n" },
+      "Grade 1750 or more,Ann,2.00,\"number 1 of the 2 who can win it, rank 1, 1½ points\"\n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -133,7 +133,7 @@ test_teams (void)
              "Place 1,D,2.25,\"½ points each, £9 shared by 4\"\n"
              "Place 1,E,2.25,\"½ points each, £9 shared by 4\"\n"
              "Place 1,F,2.25,\"½ points each, £9 shared by 4\"\n"
-             "Juniors,C,4.00,\"number 1 of 3, rank 1, ½ points\"\n");
+             "Juniors,C,4.00,\"number 1 of the 3 who can win it, rank 1, ½ points\"\n");
 }
 
 /* Before the first round there is the list alone; then a preview until the evening is over. */

@@ -600,7 +600,8 @@ test_known (void)
       "5|=Last, Ed|90e|0|0|0|0|0\n"
       "–|New, Flo *|95e|0|0|0|0|0\n"
       "5|Third, Guy|60|0|0|0|0|1\n"
-      "* a house player: not ranked for prizes." },
+      "* a house player: not ranked for prizes.\n"
+      "e: estimated by the arbiter." },
     { IX_REPORT_FAIRNESS, 2,
       "Fairness\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"

@@ -217,6 +217,25 @@ chosen_is (GtkFileChooser *chooser,
   return file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0;
 }
 
+static gboolean
+begins_in (GtkFileChooser *chooser,
+           const char     *path)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL && g_strcmp0 (g_file_peek_path (folder), path) == 0;
+}
+
+static GtkFileChooser *
+begin_back_up (WindowFixture *f)
+{
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (f->window, "win.back-up", NULL);
+  ui_wait_until ((chooser = find_chooser ()) != NULL);
+  return chooser;
+}
+
 static void
 test_back_up (WindowFixture *f,
               gconstpointer  data)
@@ -225,16 +244,19 @@ test_back_up (WindowFixture *f,
   g_autofree char *name = ix_back_up_name ();
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *done = g_strdup_printf ("All is backed up in %s", path);
-  g_autofree char *here = g_get_current_dir ();
   g_autoptr (IxStore) copy = NULL;
   g_autoptr (GArray) matches = NULL;
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
   GtkFileChooser *chooser;
 
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   window_begin (f, "newport", 2, FALSE);
   expect_in_menu (ui_find_id (f->window, "menu"), "Back Up…");
-  g_assert_cmpint (g_chdir (folder), ==, 0); /* where the dialog begins */
-  gtk_widget_activate_action (f->window, "win.back-up", NULL);
-  ui_wait_until ((chooser = find_chooser ()) != NULL);
+  chooser = begin_back_up (f);
+  /* It begins in the documents, or at home, wherever the program was started. */
+  ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
+                 begins_in (chooser, g_get_home_dir ()));
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
   ui_wait_until (chosen_is (chooser, path));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   window_expect_toast (f, done);
@@ -242,7 +264,11 @@ test_back_up (WindowFixture *f,
   g_assert_nonnull (copy);
   matches = ix_store_matches (copy, NULL);
   g_assert_cmpuint (matches->len, ==, 1);
-  g_assert_cmpint (g_chdir (here), ==, 0);
+  /* The next one begins where this one was left. */
+  chooser = begin_back_up (f);
+  ui_wait_until (begins_in (chooser, folder));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   g_unlink (path);
   g_rmdir (folder);
 }
