@@ -159,6 +159,18 @@ def faults_of_sources(root, rows):
             yield f'{path.name} types {text} by hand'
 
 
+def faults_of_menus(root, rows):
+    """A menu shows the key of an item only if its target is that of the key, too."""
+    keys = {action for where, action, _, _ in rows if where == 'IxApplication' and '::' in (action or '')}
+    for path in sorted((root / 'data/ui').glob('*.ui')):
+        for item in re.findall(r'<item>(.*?)</item>', path.read_text(), re.S):
+            action, target = (re.search(rf'<attribute name="{name}">([^<]*)<', item) for name in ('action', 'target'))
+            if not action or not any(key.startswith(f'{action[1]}::') for key in keys):
+                continue
+            if f'{action[1]}::{target[1] if target else ""}' not in keys:
+                yield f'{path.name}: the item of {action[1]} has a target that no key has'
+
+
 def named_in(path):
     """The keys that a document tells: in a page of the handbook those of its elements, else by their form."""
     text = path.read_text()
@@ -191,6 +203,7 @@ def main():
         ('every key of the table is bound', list(faults_of_rows(root, rows))),
         ('no two keys of one place clash', list(faults_of_clashes(rows))),
         ('every key that is bound is in the table', list(faults_of_sources(root, rows))),
+        ('menus show the keys of their items', list(faults_of_menus(root, rows))),
         ('the documents tell keys that there are', list(faults_of_documents(root, rows))),
         ('the handbook has the table: check-keys.py ROOT --write',
          [] if handbook(groups) == (root / PAGE).read_text() else [f'{PAGE} differs']),

@@ -68,6 +68,83 @@ ix_date_format (GDateTime  *when,
   return g_date_time_format (when, text->str);
 }
 
+/* Reading */
+
+/* Day, month, year, hour and minute. */
+#define MOST_NUMBERS 5
+
+/* Takes the numbers of @text, which has no letters.  Returns how many there are; 0: this is no date in numbers. */
+static guint
+take_numbers (const char *text,
+              guint       numbers[MOST_NUMBERS])
+{
+  guint n = 0;
+
+  while (*text != '\0')
+    {
+      gunichar c = g_utf8_get_char (text);
+      char *end = NULL;
+      guint64 number;
+
+      if (!g_ascii_isdigit (*text))
+        {
+          if (g_unichar_isalnum (c))
+            return 0;
+          text = g_utf8_next_char (text);
+          continue;
+        }
+      number = g_ascii_strtoull (text, &end, 10);
+      if (n == MOST_NUMBERS || number > 9999)
+        return 0;
+      numbers[n++] = (guint) number;
+      text = end;
+    }
+  return n;
+}
+
+/* Finds which numbers of a date are its day, month and year: those of a day that has three different ones. */
+static gboolean
+find_order (guint order[3])
+{
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2019, 11, 22, 12, 0, 0);
+  g_autofree char *text = ix_date_format (day, "%x");
+  guint numbers[MOST_NUMBERS], found = 0;
+
+  if (take_numbers (text, numbers) != 3)
+    return FALSE;
+  for (guint i = 0; i < 3; i++)
+    {
+      guint what = numbers[i] == 22 ? 0 : numbers[i] == 11 ? 1 : 2;
+
+      order[what] = i;
+      found |= 1u << what;
+    }
+  return found == 7;
+}
+
+char *
+ix_date_read (const char *text)
+{
+  static const guint of_computers[3] = { 2, 1, 0 };
+  guint numbers[MOST_NUMBERS], order[3];
+  guint n = g_utf8_validate (text, -1, NULL) ? take_numbers (text, numbers) : 0;
+  guint year;
+
+  if (n != 3 && n != 5)
+    return g_strdup (text);
+  if (numbers[0] > 99)
+    memcpy (order, of_computers, sizeof order);
+  else if (!find_order (order))
+    return g_strdup (text);
+  year = numbers[order[2]] + (numbers[order[2]] < 100 ? 2000 : 0);
+  if (!g_date_valid_dmy ((GDateDay) MIN (numbers[order[0]], 99), numbers[order[1]], (GDateYear) year) ||
+      (n == 5 && (numbers[3] > 23 || numbers[4] > 59)))
+    return g_strdup (text);
+  return n == 3 ? g_strdup_printf ("%04u-%02u-%02u", year, numbers[order[1]], numbers[order[0]])
+                : g_strdup_printf ("%04u-%02u-%02u %02u:%02u", year, numbers[order[1]], numbers[order[0]],
+                                   numbers[3], numbers[4]);
+}
+
 void
 ix_date_choose_language (const char *code)
 {

@@ -159,6 +159,39 @@ test_chosen (void)
   setlocale (LC_TIME, "C");
 }
 
+static void
+expect_read (const char *text,
+             const char *want)
+{
+  g_autofree char *date = ix_date_read (text);
+
+  g_assert_cmpstr (date, ==, want);
+}
+
+/* A date may be typed as the language writes it, or as computers do; what is no date stays. */
+static void
+test_read_dates (void)
+{
+  g_autoptr (GByteArray) file = make_catalogue ();
+  g_autoptr (IxLanguage) language = read_catalogue (file->data, file->len);
+  static const char *const kept[] = {
+    "", "Thursday", "2016", "14 January 2016", "31.02.2016", "2016-13-01", "2016-01-14 24:00", "1.2.3.4", "\xff 1 2",
+    "99999999999999999999-01-01",
+  };
+
+  ix_language_use (language);
+  expect_read ("03.05.2026 19:30", "2026-05-03 19:30");
+  expect_read ("3.5.26", "2026-05-03");
+  expect_read ("3. 5. 2026 9:05", "2026-05-03 09:05");
+  expect_read ("2026-05-03 19:30", "2026-05-03 19:30");
+  expect_read ("2026-05-03", "2026-05-03");
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    expect_read (kept[i], kept[i]);
+  ix_language_use (NULL);
+  expect_read ("2026-5-3", "2026-05-03");
+  expect_read ("03.05.2026", "03.05.2026");
+}
+
 /* As many translate at once as there are threads, each into its own language. */
 static gpointer
 thread_cb (gpointer data)
@@ -286,6 +319,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/sentences", test_sentences);
   g_test_add_func ("/language/dates", test_dates);
+  g_test_add_func ("/language/dates/read", test_read_dates);
   g_test_add_func ("/language/chosen", test_chosen);
   g_test_add_func ("/language/threads", test_threads);
   g_test_add_func ("/language/plurals", test_plurals);

@@ -595,15 +595,19 @@ append_section (GString *xml,
   g_string_append (xml, "</object></child>");
 }
 
-/* GTK makes keys such as Ctrl wider than their names. */
+/* GTK makes keys such as Ctrl wider than their names, and translates all but one. */
 static void
-make_keys_narrow (GtkWidget *widget)
+amend_keys (GtkWidget *widget)
 {
   if (gtk_widget_has_css_class (widget, "keycap"))
     gtk_widget_set_size_request (widget, -1, -1);
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "keycap") &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), gdk_keyval_name (GDK_KEY_Menu)))
+    /* Translators: the key of the keyboard that opens the menu of what has the focus */
+    gtk_label_set_text (GTK_LABEL (widget), C_("key", "Menu"));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    make_keys_narrow (child);
+    amend_keys (child);
 }
 
 /* The widgets of shortcuts take children from a builder only. */
@@ -621,6 +625,6 @@ ix_keys_window_new (const char *section)
   builder = gtk_builder_new_from_string (xml->str, (gssize) xml->len);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
   g_object_set (window, "section-name", section, NULL);
-  make_keys_narrow (window);
+  amend_keys (window);
   return window;
 }

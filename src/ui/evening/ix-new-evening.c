@@ -5,6 +5,7 @@
 
 #include "ix-clock-control.h"
 #include "ix-clock-text.h"
+#include "ix-date.h"
 #include "ix-dialogs.h"
 #include "ix-evening-rules.h"
 #include "ix-evening-table.h"
@@ -70,12 +71,21 @@ ends_by_clock (IxNewEvening *self)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (self->ends)) != AFTER_ROUNDS;
 }
 
+/* Returns the date as it is kept, for all languages. */
+static char *
+date_of (IxNewEvening *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (text_of (self->date)));
+
+  return ix_date_read (text);
+}
+
 /* Returns the beginning that is written in the dialog, if it lies ahead, else the present time. */
 static GDateTime *
 begins (IxNewEvening *self)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *date = g_strstrip (g_strdup (text_of (self->date)));
+  g_autofree char *date = date_of (self);
   g_autofree char *iso = g_strconcat (date, strchr (date, ':') != NULL ? ":00" : " 12:00:00", NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) written = g_date_time_new_from_iso8601 (iso, zone);
@@ -162,12 +172,13 @@ take (gpointer data)
 {
   IxNewEvening *self = data;
   g_autofree char *list = chosen_lists (self);
+  g_autofree char *date = date_of (self);
   const IxVariant *rules = ix_rule_set_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
     .name = text_of (self->name),
     .venue = text_of (self->venue),
-    .date = text_of (self->date),
+    .date = date,
     .variant = rules->id,
     .n_rounds = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
     .clock = text_of (self->clock),
@@ -662,6 +673,16 @@ add_same (IxNewEvening         *self,
   gtk_widget_set_name (self->same, "same-people");
 }
 
+/* Returns a date as the language writes it, unless that could not be read again. */
+static char *
+show_date (const char *date)
+{
+  g_autofree char *shown = ix_format_evening_date (date);
+  g_autofree char *again = ix_date_read (shown);
+
+  return g_strdup (g_str_equal (again, date) ? shown : date);
+}
+
 /* Adds name, venue and date: those of @like or defaults, and of a new evening the present time. */
 static void
 add_occasion (IxNewEvening         *self,
@@ -671,13 +692,18 @@ add_occasion (IxNewEvening         *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d %H:%M");
+  g_autofree char *now_shown = show_date (today);
+  g_autofree char *shown = edit ? show_date (like->date) : g_strdup (now_shown);
+  /* Translators: a date and a time of day, as your language writes it and as computers do */
+  g_autofree char *how = g_strdup_printf (_("Such as %s, or %s"), now_shown, today);
 
   self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
-  self->date = ix_rows_add_text (group, _("Date and time"), edit ? like->date : today);
+  self->date = ix_rows_add_text (group, _("Date and time"), shown);
   gtk_widget_set_name (self->name, "name");
   gtk_widget_set_name (self->venue, "venue");
   gtk_widget_set_name (self->date, "date");
+  gtk_widget_set_tooltip_text (self->date, how);
   self->date_before = g_strdup (text_of (self->date));
   if (!edit && like != NULL && count_people (like) > 0)
     add_same (self, group, like);
