@@ -3,9 +3,11 @@
 """check-help.py ROOT: the handbook has a page about each part of the program, and other programs can read it.
 
 The table of topics (src/ui/help/ix-help-topics.c) names types and windows; every page, tab, dialog and window of the
-sources must be in it.  Links between pages are checked by test `help-book`.  Prints TAP.
+sources must be in it, and every name of a button that a page tells must be a text of the program.  Links between
+pages are checked by test `help-book`.  Prints TAP.
 """
 
+import html
 import pathlib
 import re
 import shutil
@@ -74,6 +76,31 @@ def unused_pictures(root):
                 if f'"pictures/{path.name}"' not in pages)
 
 
+def texts_of(root):
+    """The texts of the sources, without underlines; those with a place for something else as patterns."""
+    texts = set()
+    for path in (root / 'src').rglob('*.[ch]'):
+        source = re.sub(r'/\*.*?\*/', '', path.read_text(), flags=re.S)
+        texts |= set(re.findall(r'"((?:[^"\\\n]|\\.)*)"', re.sub(r'"\s*\n\s*"', '', source)))
+    for path in (root / 'data/ui').glob('*.ui'):
+        texts |= {html.unescape(text) for text in re.findall(r'translatable="yes"[^>]*>([^<]*)<', path.read_text())}
+    texts = {text.replace('_', '') for text in texts}
+    patterns = [re.compile('[^ ]+'.join(map(re.escape, re.split(r'%[\d$.]*[a-z]', text))))
+                for text in texts if re.search(r'%[\d$.]*[a-z]', text) and
+                re.search('[A-Za-z]{3}', text)]
+    return texts, patterns
+
+
+def without_button(root):
+    """What the pages call a button, a menu or a field is a text of the program."""
+    texts, patterns = texts_of(root)
+    for path in sorted((root / 'help/C').glob('*.page')):
+        for found in re.findall('<gui>(.*?)</gui>', path.read_text(), re.S):
+            name = ' '.join(html.unescape(re.sub('<.*?>', '', found)).split())
+            if name not in texts | {'⋮'} and not any(pattern.fullmatch(name) for pattern in patterns):
+                yield f'{path.name}: nothing in the program is called “{name}”'
+
+
 def faults_of_yelp(root):
     """The faults that yelp-check finds; None: it is not installed."""
     if not shutil.which('yelp-check'):
@@ -93,11 +120,13 @@ def main():
         ('every part that the table names is there', list(not_there(root, topics))),
         ('the program has every file of the handbook', list(files(root))),
         ('every picture is shown', list(unused_pictures(root))),
+        ('what the pages call a button is in the program', list(without_button(root))),
         ('other programs can read the pages', faults_of_yelp(root)),
     ]
     print(f'1..{len(checks)}')
     for number, (what, faults) in enumerate(checks, 1):
-        print('not ok' if faults else 'ok', number, what, '# SKIP yelp-check is not installed' if faults is None else '')
+        print('not ok' if faults else 'ok', number, what,
+              '# SKIP yelp-check is not installed' if faults is None else '')
         for fault in faults or []:
             print('#', fault)
     return 1 if any(faults for _, faults in checks) else 0
