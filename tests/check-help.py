@@ -92,7 +92,7 @@ def texts_of(root):
 
 
 def without_button(root):
-    """What the pages call a button, a menu or a field is a text of the program."""
+    """Yields the names of buttons, menus and fields in the pages that no text of the program is."""
     texts, patterns = texts_of(root)
     for path in sorted((root / 'help/C').glob('*.page')):
         for found in re.findall('<gui>(.*?)</gui>', path.read_text(), re.S):

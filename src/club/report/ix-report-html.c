@@ -29,6 +29,7 @@ static const char style[] =
   "tbody th { font-weight: 600; }\n"
   "tbody tr { border-bottom: 1px solid var(--line); }\n"
   "tbody tr:nth-child(even) { background: var(--band); }\n"
+  "tbody tr.begins td { border-top: 2px solid; }\n"
   "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
   ".right { text-align: right; white-space: nowrap; }\n"
   ".decided { font-weight: 700; } .behind { color: var(--soft); }\n"
@@ -116,7 +117,9 @@ add_row (GString       *page,
 {
   const IxReportRow *row = ix_report_row (report, r);
 
-  g_string_append (page, row->apart ? "<tr role=\"row\" class=\"apart\">" : "<tr role=\"row\">");
+  g_string_append (page, row->apart    ? "<tr role=\"row\" class=\"apart\">"
+                         : row->begins ? "<tr role=\"row\" class=\"begins\">"
+                                       : "<tr role=\"row\">");
   for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
       g_autofree char *text = ix_report_stacked (report, r, c);

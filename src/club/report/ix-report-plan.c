@@ -31,6 +31,7 @@ add_tables (IxReportMaker         *maker,
   for (guint i = 0; i < round->n_tables; i++)
     {
       ix_report_add_row (maker, i, FALSE);
+      maker->row->begins = i == 0 && maker->report->rows->len > 1;
       ix_report_add_number (maker, number + 1);
       ix_report_add_number (maker, i + 1);
       add_team (maker, &round->tables[i].seats[IX_PARTNERS_WHITE_A]);

@@ -192,6 +192,38 @@ has_ties (const IxReportMaker      *maker,
   return FALSE;
 }
 
+static gboolean
+has_member (const IxClubTeam *team,
+            guint             entry)
+{
+  for (guint m = 0; m < team->members->len; m++)
+    if (ix_club_team_member (team, m) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Notes who was in a team and left it: its points, made with them, stand under those who are in it now. */
+static void
+note_former (IxReportMaker *maker,
+             guint          team)
+{
+  const IxClubTeam *now = ix_report_team (maker, team), *then = now;
+  g_autofree char *name = ix_report_team_name (maker, team);
+
+  for (guint r = MIN (maker->round, maker->state->rounds->len); r-- > 0;)
+    {
+      const IxClubTeam *later = then;
+
+      then = ix_evening_team_in_round (maker->state, r, team);
+      for (guint m = 0; m < then->members->len; m++)
+        if (!has_member (now, ix_club_team_member (then, m)) && !has_member (later, ix_club_team_member (then, m)))
+          /* Translators: a team or a player, somebody who was in the team, and the last round in which they were */
+          ix_report_take_note (maker,
+                               g_strdup_printf (_("%s: with %s until round %u."), name,
+                                                ix_report_entry_name (maker, ix_club_team_member (then, m)), r + 1));
+    }
+}
+
 static void
 add_notes (IxReportMaker            *maker,
            const IxEveningStandings *standings)
@@ -211,6 +243,8 @@ add_notes (IxReportMaker            *maker,
                          g_strdup (drawn ? _("Remaining ties are decided by lot.")
                                          : _("Those who are equal share a rank; lots decide after "
                                              "the last round.")));
+  for (guint i = 0; i < maker->report->rows->len && !maker->state->individual; i++)
+    note_former (maker, ix_report_row (maker->report, i)->about);
   if (n_open > 0)
     ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
   ix_report_note_counted_groups (maker);

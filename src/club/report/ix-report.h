@@ -123,6 +123,7 @@ typedef struct {
   IxReportCell *cells;   /* as many as there are columns */
   guint         about;   /* the table, the team, or, in reports of players, the entry; IX_NOBODY */
   gboolean      apart;   /* is not ranked for prizes */
+  gboolean      begins;  /* a round begins: a line parts it from the row before */
   char         *instead; /* the reason for not playing, as the rest of a sentence: "has no
                           * opponent"; NULL: they play */
 } IxReportRow;

@@ -10,6 +10,9 @@
 #define LONGEST_NAME 18.
 #define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
+
+/* A column of names is not narrower than its longest word, up to this: type is rather smaller than a surname broken. */
+#define LONGEST_WORD 10.
 #define DIGIT 0.6 /* the width of a digit by hand, in ems */
 
 /* The type of lesser columns in proportion to the others, and its least size in points. */
@@ -112,6 +115,23 @@ is_lesser (const IxReport *report,
          ix_report_column (report, column)->width == 0;
 }
 
+/* Returns the width of the longest word, which is not broken if it can be helped. */
+static double
+word_width (PangoContext *context,
+            const char   *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  double width = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autoptr (PangoLayout) layout = ix_paper_layout (context, *word, MEASURED, TRUE, -1);
+
+      width = MAX (width, width_in_ems (layout));
+    }
+  return MIN (width, LONGEST_WORD);
+}
+
 static void
 measure (PangoContext   *context,
          const IxReport *report,
@@ -127,6 +147,8 @@ measure (PangoContext   *context,
       g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, MEASURED, TRUE, -1);
 
       column->text_width = MAX (column->text_width, width_in_ems (layout));
+      if (column->names)
+        column->word_width = MAX (column->word_width, word_width (context, text));
     }
 }
 
@@ -178,6 +200,7 @@ set_size (GArray *columns,
       column->least = column->natural;
       if (!column->names)
         continue;
+      least = MAX (least, column->scale * column->word_width);
       column->natural = MIN (column->natural, MAX (column->scale * column->longest, least));
       column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, least));
     }

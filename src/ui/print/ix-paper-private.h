@@ -50,6 +50,7 @@ typedef struct {
   gboolean     lesser; /* its type is smaller, but not too small to read */
   double       longest; /* a name, in ems: longer ones are wrapped */
   double       heading_width, text_width; /* in ems of a type that is not smaller */
+  double       word_width; /* the same, of the longest word of a name */
   double       scale;  /* of its type */
   double       natural, least; /* widths in ems, without the pads */
   double       x, width; /* in points, with the pads */

@@ -28,6 +28,8 @@
 #define MOST_LINES 12  /* of a name or a reason: none is longer that is meant */
 #define BAND 0.93      /* the grey of every other row */
 #define LINE 0.6
+#define HANGING 0.9    /* the indent of the second line of a name, in ems */
+#define ROUND_LINE 1.2 /* the height of the line between two rounds */
 #define FOOTER_TYPE 9.
 
 /* A report being laid out. */
@@ -164,6 +166,10 @@ make_cells (const Filling *filling,
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
                                   ix_report_column (filling->report, column->column)->strong ||
                                     part == IX_PART_DECIDED);
+          /* Of two names in a cell one sees where the second begins. */
+          if (column->names && column->align == IX_REPORT_LEFT)
+            pango_layout_set_indent (cells[i],
+                                     -(int) (HANGING * column->scale * filling->size * PANGO_SCALE));
           if (part == IX_PART_BEHIND)
             ix_paper_layout_grey (cells[i]);
           if (cell->struck)
@@ -284,6 +290,8 @@ add_row (Filling *filling,
     next_page (filling);
   if (row % 2 == 1)
     add_area (filling, filling->y, height, BAND);
+  if (ix_report_row (filling->report, row)->begins)
+    add_area (filling, filling->y - ROUND_LINE, ROUND_LINE, 0);
   place_cells (filling, cells, filling->y + pad);
   add_written_lines (filling, height);
   place.page = filling->paper->n_pages - 1;

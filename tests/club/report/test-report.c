@@ -1044,6 +1044,34 @@ tells_of_lots (const IxReport *report,
   return explanation != NULL && strstr (explanation, " by lot: ") != NULL;
 }
 
+/* The points that somebody made who has left stand under the team: a note says with whom and until when. */
+static void
+test_former_members (void)
+{
+  const IxEveningRecipe recipe = { .n_rounds = 5, .n_played = 2, .seed = 5 };
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (8, 5);
+  g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+  const IxEveningState *state = ix_evening_state (evening);
+  guint stays = ix_club_team_member (ix_evening_team (state, 0), 0);
+  guint leaves = ix_club_team_member (ix_evening_team (state, 0), 1);
+  g_autofree char *changes =
+    g_strdup_printf ("presence %u false\nenter 'Zoe' '' '' 150 0 false false '' ''\nteam 0 [%u, 8]", leaves, stays);
+  g_auto (GStrv) lines = g_strsplit (changes, "\n", -1);
+  g_autoptr (IxReport) before = ix_report_new (IX_REPORT_STANDINGS, state, 2);
+  g_autoptr (IxReport) after = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *note = NULL;
+  guint n_before = before->notes->len;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    ix_evening_fixture_tell (evening, lines[i]);
+  name = ix_evening_team_name (state, 0);
+  note = g_strdup_printf ("%s: with %s until round 2.", name, ix_evening_entry (state, leaves)->shown);
+  after = ix_report_new (IX_REPORT_STANDINGS, state, 2);
+  g_assert_true (has_note (after, note));
+  g_assert_cmpuint (after->notes->len, ==, n_before + 1);
+}
+
 /* Until the standings are final those share a rank whom nothing parts, and lots are drawn only
  * then.  The note about lots is there only where somebody is equal. */
 static void
@@ -1246,6 +1274,7 @@ main (int    argc,
   g_test_add_func ("/report/whole", test_whole);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/points-of-players", test_points_of_players);
+  g_test_add_func ("/report/former-members", test_former_members);
   g_test_add_func ("/report/shared-ranks", test_shared_ranks);
   g_test_add_func ("/report/ranks-explained", test_ranks_explained);
   g_test_add_func ("/report/groups", test_groups);

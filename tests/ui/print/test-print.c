@@ -341,6 +341,89 @@ test_whole_names (void)
   check_evening (evening);
 }
 
+/* No word is broken over two lines. */
+static void
+expect_whole_words (const IxPaper *paper)
+{
+  for (guint i = 0; i < paper->items->len; i++)
+    {
+      PangoLayout *layout = g_array_index (paper->items, IxPaperItem, i).layout;
+      const char *text = layout != NULL ? pango_layout_get_text (layout) : "";
+
+      for (int n = 1; layout != NULL && n < pango_layout_get_line_count (layout); n++)
+        {
+          int start = pango_layout_get_line_readonly (layout, n)->start_index;
+
+          if (strchr (" -&/\n", text[start - 1]) == NULL)
+            g_error ("broken: %s", text);
+          /* The rest of a name is indented. */
+          if (text[start - 1] == ' ')
+            g_assert_cmpint (pango_layout_get_indent (layout), <, 0);
+        }
+    }
+}
+
+/* Long surnames make type smaller, and are not broken. */
+static void
+test_whole_words (void)
+{
+  static const char *const names[] = {
+    "Featherstonehaugh, Bartholomew", "Schwarzenbergerin, Maximiliane", "Papadimitrakopoulou, Alexandra",
+    "Wojciechowska, Katarzyna",
+  };
+  g_autoptr (IxEvening) evening = evening_of (24, 2, NULL);
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  g_autoptr (IxPaper) paper = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s %u", names[i % G_N_ELEMENTS (names)], i);
+      g_autoptr (IxEveningEvent) amend = ix_evening_event_copy (&(IxEveningEvent) {
+        IX_EVENING_AMEND, 1, .amend = { i, { name, "", "", 147, 0, FALSE, FALSE } } });
+
+      ix_evening_apply (evening, amend, &error);
+      g_assert_no_error (error);
+    }
+  g_ptr_array_add (reports, ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 1));
+  g_ptr_array_add (reports, ix_report_new (IX_REPORT_PAIRINGS, ix_evening_state (evening), 1));
+  paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  expect_whole (paper);
+  expect_whole_words (paper);
+}
+
+/* The lines over the whole width that are as thick as those below headings, on the first page. */
+static guint
+count_lines (const IxPaper *paper)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < paper->items->len; i++)
+    {
+      const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);
+
+      n += item->page == 0 && item->layout == NULL && item->height == 1.2 && item->grey == 0;
+    }
+  return n;
+}
+
+/* In the plan of an evening on which partners change, a line parts the rounds. */
+static void
+test_plan (void)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (8, 8);
+  const IxEveningRecipe recipe = { .n_rounds = 4, .n_played = 0, .seed = 3, .partners = TRUE };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  g_autoptr (IxPaper) paper = NULL;
+
+  g_ptr_array_add (reports, ix_report_new (IX_REPORT_PLAN, ix_evening_state (evening), 0));
+  paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  g_assert_cmpuint (ix_paper_n_pages (paper), ==, 1);
+  /* One below the headings. */
+  g_assert_cmpuint (count_lines (paper), ==, 4);
+}
+
 /* The title in a PDF file, as cairo writes what is not ASCII: in hexadecimal UTF-16. */
 static char *
 title_in_file (const char *title)
@@ -733,6 +816,8 @@ main (int    argc,
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
   g_test_add_func ("/print/whole-names", test_whole_names);
+  g_test_add_func ("/print/whole-words", test_whole_words);
+  g_test_add_func ("/print/plan", test_plan);
   g_test_add_func ("/print/seat-plans", test_seat_plans);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
