@@ -250,9 +250,9 @@
     return all;
   }
 
-  /* The links to all pages come with the live part, and stand below it. */
+  /* The links to all pages come with the live part, and stand below it.  For a moment both have the same id. */
   function showLinks(links) {
-    var old = document.getElementById('pages');
+    var old = document.querySelector('body > nav');
 
     if (old.innerHTML === links.innerHTML) {
       live.removeChild(links);

@@ -210,6 +210,7 @@ class Test:
     def __init__(self, browser, folder, address, pictures):
         self.browser, self.folder, self.address, self.pictures = browser, folder, address, pictures
         self.number = 0
+        self.own = None  # the page of the person who was chosen last
 
     def ok(self, good, what, wrong=()):
         self.number += 1
@@ -272,6 +273,7 @@ class Test:
         left = browser.run('''[].filter.call(document.querySelectorAll('#names li'), function (one) {
             return !one.hidden; }).length''')
         self.ok(0 < left <= 3, 'some letters leave few names', [str(left)])
+        self.own = target
         browser.tap(f'a[href="{target}"]')
         browser.wait(f'location.pathname.indexOf("/{target}") > 0 && document.readyState === "complete"')
         self.ok(browser.run('document.querySelector(".seat .table dd").textContent') == table.split()[-1],
@@ -345,7 +347,8 @@ class Test:
         browser.wait('!document.getElementById("new-page")')
         self.ok(True, 'the list of pages follows what pages there are')
         os.unlink(part)
-        browser.wait('!!document.getElementById("names")')
+        # From there the phone goes on to its own seat.
+        browser.wait(f'location.pathname.indexOf("/{self.own}") > 0 && document.readyState === "complete"')
         self.ok(True, 'a page that is gone leads to the start page')
         with open(part, 'w', encoding='utf-8') as file:
             file.write(before)
