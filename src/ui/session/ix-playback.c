@@ -213,6 +213,16 @@ ix_playback_go_to (IxPlayback *self,
   g_signal_emit (self, signals[MOVED], 0);
 }
 
+/* Was a turn completed at @moment that stands in the end? */
+static gboolean
+is_step (IxPlayback     *self,
+         const IxMoment *moments,
+         guint           moment)
+{
+  return moments[moment].bits & IX_MOMENT_TURN &&
+         ix_time_line_last_turn (ix_match_session_get_line (self->session), moment, &(guint) { 0 }, &(guint) { 0 });
+}
+
 guint
 ix_playback_find_step (IxPlayback *self,
                        int         direction,
@@ -230,7 +240,7 @@ ix_playback_find_step (IxPlayback *self,
   while (moment != last)
     {
       moment += direction > 0 ? 1 : -1;
-      if (moments[moment].bits & IX_MOMENT_TURN && (board < 0 || moments[moment].board == board))
+      if ((board < 0 || moments[moment].board == board) && is_step (self, moments, moment))
         break;
     }
   return moment;

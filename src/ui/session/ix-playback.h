@@ -33,8 +33,9 @@ void ix_playback_go_to (IxPlayback *self,
 void ix_playback_go_to_time (IxPlayback *self,
                              gint64      at);
 
-/* Returns the next moment, or for a @direction of -1 the one before, at which a turn was completed,
- * on @board or, for -1, on any; or the last or the first one of the match, if there is none. */
+/* Returns the next moment, or for a @direction of -1 the one before, at which a turn was completed that
+ * was not taken back later, on @board or, for -1, on any; or the last or the first one of the match, if
+ * there is none. */
 guint ix_playback_find_step (IxPlayback *self,
                              int         direction,
                              int         board);

@@ -181,6 +181,70 @@ test_keys (void)
   finish (&f);
 }
 
+/* Both boards, in turn; after each half-move one of these is done. */
+typedef enum {
+  GO_ON,
+  UNDO_AND_REDO,  /* the press of the clock, and the undo */
+  UNDO_AND_AGAIN, /* the press and the move, and both are made anew */
+  UNDO_TWICE_AND_REDO, /* the press and the move, and the undos in turn */
+  N_AFTER,
+} After;
+
+static void
+do_after (IxStory    *story,
+          After       after,
+          const char *turn,
+          double     *at)
+{
+  guint press = last_event (story, IX_EVENT_PRESS), step = last_event (story, IX_EVENT_STEP), undo;
+
+  if (after == GO_ON)
+    return;
+  apply (story, event_undo (press, *at += 1));
+  undo = last_event (story, IX_EVENT_UNDO);
+  if (after != UNDO_AND_REDO)
+    apply (story, event_undo (step, *at += 1));
+  if (after == UNDO_TWICE_AND_REDO)
+    apply (story, event_undo (last_event (story, IX_EVENT_UNDO), *at += 1));
+  if (after != UNDO_AND_AGAIN)
+    apply (story, event_undo (undo, *at += 1));
+  act (story, IX_EVENT_RESUME, "A", *at += 1);
+  if (after == UNDO_AND_AGAIN)
+    play (story, turn, *at += 1);
+}
+
+/* After many undos the steps show each turn that stands once, in its order, and no other. */
+static void
+test_undone (void)
+{
+  g_autoptr (IxStory) story = story_begin ("newport", "clock=3600", 2);
+  double at = 1;
+  Replay f;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      const char *const seats[] = { "A", "B", "a", "b" };
+      g_autofree char *turn =
+        g_strdup_printf ("%s:%c%u", seats[i % 4], "abcdefgh"[i / 4], i % 4 < 2 ? 3 : 6);
+
+      play (story, turn, at += 1);
+      do_after (story, (After) (i * 7 / 3 % N_AFTER), turn, &at);
+    }
+  show_story (&f, story);
+  for (guint i = 0; i < 30; i++)
+    {
+      press_key (&f, GDK_KEY_Right, 0);
+      expect_turns (&f, (i + 4) / 4 + (i + 2) / 4, (i + 3) / 4 + (i + 1) / 4);
+    }
+  for (guint i = 30; i-- > 0;)
+    {
+      expect_turns (&f, (i + 4) / 4 + (i + 2) / 4, (i + 3) / 4 + (i + 1) / 4);
+      press_key (&f, GDK_KEY_Left, 0);
+    }
+  expect_turns (&f, 0, 0);
+  finish (&f);
+}
+
 /* Alt and an arrow go by turns of the board with the focus. */
 static void
 test_board_keys (void)
@@ -779,6 +843,7 @@ main (int   argc,
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/replay/keys", test_keys);
+  g_test_add_func ("/replay/undone", test_undone);
   g_test_add_func ("/replay/board-keys", test_board_keys);
   g_test_add_func ("/replay/closed", test_closed);
   g_test_add_func ("/replay/move-list", test_move_list);
