@@ -146,8 +146,8 @@ add_frame (IxPhoneMaker *maker,
   g_string_append (page, "</a></p></header>\n<main id=\"main\">\n<h1>");
   ix_html_add_name (page, title);
   g_string_append (page, "</h1>\n<p id=\"lost\" class=\"lost\" role=\"status\" hidden=\"hidden\">");
-  ix_html_add_text (page, _("Nothing new comes at the moment, so what you see may be old. This page goes on by itself; until then, look at "
-                            "the sheets or the screen in the room."));
+  ix_html_add_text (page, _("This page gets no news at the moment, so it may be old. It goes on by itself; until then, look at the "
+                            "sheets or the screen in the room."));
   g_string_append (page, "</p>\n");
 }
 
