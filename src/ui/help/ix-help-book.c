@@ -177,13 +177,19 @@ typedef struct {
   IxHelpHit *hit;
 } Search;
 
-/* A hyphen is a space: "check-in" is "check in". */
+/* Returns the text without case and accents: who types "vysledek" finds "výsledek".  A hyphen is a space: "check-in" is
+ * "check in". */
 static char *
 fold (const char *text)
 {
-  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  GString *plain = g_string_new (NULL);
 
-  return g_strdelimit (g_utf8_casefold (normal != NULL ? normal : "", -1), "-", ' ');
+  for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (plain, *at == '-' ? ' ' : g_utf8_get_char (at));
+  return g_string_free (plain, FALSE);
 }
 
 /* Returns the place where a word of @text begins with @word; NULL: there is none. */
@@ -197,12 +203,13 @@ find_word (const char *text,
   return NULL;
 }
 
-/* The words of @text around @at, a place in its folded form, cut between words. */
+/* The words of @text around its character @n, cut between words. */
 static char *
 words_around (const char *text,
-              gsize       at)
+              glong       n)
 {
   gsize length = strlen (text);
+  gsize at = (gsize) (g_utf8_offset_to_pointer (text, MIN (n, g_utf8_strlen (text, -1))) - text);
   gsize begin = MIN (at > BEFORE ? at - BEFORE : 0, length);
   gsize end = MIN (begin + SHOWN, length);
 
@@ -279,7 +286,7 @@ look_in (Search           *search,
     return;
   search->rank = rank;
   keep (search, rank == RANK_KEYWORDS ? words_of (search->hit->page, section)
-                                      : words_around (text, (gsize) (first - folded)), section);
+                                      : words_around (text, g_utf8_strlen (folded, first - folded)), section);
 }
 
 /* All words must be in one of the keywords. */
