@@ -236,8 +236,12 @@ test_hidden (DisplayFixture *f,
   gboolean         on;
 
   club_play (f->session, &f->recipe, 2);
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-notice"), ==, "");
   g_assert_true (display_offer_key (f->window, GDK_KEY_h, 0));
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  /* The room reads why there are none. */
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-notice"), ==,
+                   "The standings are announced after the last round.");
   other = display_window (f->session, 1024, 768);
   g_assert_cmpint (ix_display_window_get_shown (other), ==, IX_DISPLAY_BY_TABLE);
   g_assert_true (display_offer_key (other, GDK_KEY_h, 0));

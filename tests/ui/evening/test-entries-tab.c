@@ -687,6 +687,8 @@ test_presence (Fixture      *f,
   g_autofree char *label = ui_accessible (tick_of (f, "Cleo Ng"), GTK_ACCESSIBLE_PROPERTY_LABEL);
 
   g_assert_cmpstr (label, ==, "Cleo Ng is here");
+  /* A tooltip would lie over the tick below. */
+  g_assert_false (gtk_widget_get_has_tooltip (tick_of (f, "Cleo Ng")));
   press_tick (f, "Cleo Ng");
   g_assert_false (is_here (f, "Cleo Ng"));
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "not here"));

@@ -510,6 +510,28 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+/* The arbiter reads that display and phones keep the standings back, before the last round and after it. */
+static void
+test_kept_back (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *kept_back = ui_find_id (f->tab, "kept-back");
+
+  g_assert_false (gtk_widget_get_visible (kept_back));
+  ix_evening_session_set_hides_last (f->session, TRUE);
+  g_assert_true (gtk_widget_get_visible (kept_back));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (kept_back)), "From the last round on, "));
+  while (!ix_evening_session_keeps_back (f->session))
+    {
+      club_give_results (f->session, club_n_tables (f->session));
+      club_pair (f->session);
+    }
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (kept_back)),
+                                   "The room display and phones keep the standings back"));
+  ix_evening_session_set_hides_last (f->session, FALSE);
+  g_assert_false (gtk_widget_get_visible (kept_back));
+}
+
 static gboolean
 has_disc (GtkWidget    *widget,
           gconstpointer disc)
@@ -569,6 +591,7 @@ main (int    argc,
   ADD ("tie-breaks-all", &eleven, test_tie_breaks_all);
   ADD ("tie-breaks-focus", &eleven, test_tie_breaks_focus);
   ADD ("under-dialog", &eleven, test_under_dialog);
+  ADD ("kept-back", &eleven, test_kept_back);
   ADD ("discs", &eleven, test_discs);
   return g_test_run ();
 }

@@ -241,7 +241,7 @@ test_failures (void)
 {
   g_autoptr (IxPhonesProcess) one = start ();
   g_autoptr (IxPhonesProcess) process = new_process ();
-  g_autofree char *why = g_strdup_printf ("Another program has port %u, ", ix_phones_process_get_port (one));
+  g_autofree char *why = g_strdup_printf ("Another program has port %u. ", ix_phones_process_get_port (one));
 
   ix_phones_process_start (process, LOOPBACK, ix_phones_process_get_port (one));
   ui_wait_until (ix_phones_process_get_state (process) == IX_PHONES_FAILED);

@@ -112,6 +112,17 @@ test_network (void)
     }
 }
 
+/* A port can be taken before any code was printed. */
+static void
+test_port_in_use (void)
+{
+  g_autofree char *why = ix_phones_explain (IX_FAILED_IN_USE, 8427);
+
+  g_assert_nonnull (strstr (why, "8427"));
+  g_assert_nonnull (strstr (why, "codes that were printed before"));
+  g_assert_null (strstr (why, "paper"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -121,6 +132,7 @@ main (int    argc,
   g_test_add_func ("/phones-text/words", test_words);
   g_test_add_func ("/phones-text/addresses", test_addresses);
   g_test_add_func ("/phones-text/sandbox", test_sandbox);
+  g_test_add_func ("/phones-text/port-in-use", test_port_in_use);
   g_test_add_func ("/phones-text/network", test_network);
   return g_test_run ();
 }
