@@ -9,6 +9,7 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-gong.h"
 #include "ix-now.h"
+#include "ix-settings.h"
 #include "ix-timetable.h"
 
 #define MINUTE G_TIME_SPAN_MINUTE
@@ -333,6 +334,20 @@ test_gong_timetable (Fixture      *f,
   stop_listening (hook);
 }
 
+/* The start that is proposed for a timetable that is made late is when the first round began. */
+static void
+test_made_late (Fixture      *f,
+                gconstpointer data)
+{
+  g_autofree char *time = NULL;
+  GtkWidget *dialog;
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  time = ix_clock_text_of_day (ix_evening_round (evening_page_state (f), 0)->begun, ix_settings_has_twelve_hours ());
+  dialog = ask (f, "timetable");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, "start"))), ==, time);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -342,6 +357,7 @@ main (int    argc,
   g_test_add ("/evening-times/" path, Fixture, recipe, evening_page_set_up, function,        \
               evening_page_tear_down)
   ADD ("timetable", &eight, test_timetable);
+  ADD ("made-late", &paired, test_made_late);
   ADD ("title", &eight, test_title);
   ADD ("announcement", &eight, test_announcement);
   ADD ("handicap", &paired, test_handicap);
