@@ -274,11 +274,14 @@ begin_tell (GString    *html,
 static void
 end_tell (GString    *html,
           gboolean    second,
+          const char *class,
           const char *button)
 {
   if (second)
     add_hidden (html, "match", "2");
-  g_string_append (html, "<button type=\"submit\">");
+  g_string_append (html, "<button type=\"submit\"");
+  ix_html_add_attribute (html, "class", class);
+  g_string_append_c (html, '>');
   ix_html_add_text (html, button);
   g_string_append (html, "</button></form>\n");
 }
@@ -300,7 +303,7 @@ add_form (GString            *html,
   add_choice (html, "result", "second", teams[1]);
   add_choice (html, "result", "drawn", _("A draw"));
   g_string_append (html, "</fieldset>\n");
-  end_tell (html, second, _("Tell the Arbiter"));
+  end_tell (html, second, "most", _("Tell the Arbiter"));
 }
 
 /* A form of its own, so that the other one stays as it is for who is filling it in. */
@@ -314,7 +317,7 @@ add_take_back (GString    *html,
   begin_tell (html, code, round);
   add_hidden (html, "side", side == 0 ? "0" : "1");
   add_hidden (html, "result", results[IX_TABLE_OPEN]);
-  end_tell (html, second, _("Take This Report Back"));
+  end_tell (html, second, "less", _("Take This Report Back"));
 }
 
 /* Adds what is told already, which can be taken back, and what is to come. */

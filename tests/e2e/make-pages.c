@@ -54,6 +54,32 @@ add_extras (IxEvening *evening)
   ix_evening_fixture_tell (evening, "notice 'The kitchen closes at nine'");
 }
 
+/* Lets both teams of the last table without a result report different ones. */
+static void
+tell (IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  guint round = state->rounds->len - 1;
+  const IxClubRound *last = ix_evening_round (state, round);
+  guint number = last->tables->len;
+
+  while (number > 0)
+    {
+      const IxClubTable *table = ix_club_round_table (last, --number);
+
+      if (table->matches[0].result != IX_TABLE_OPEN)
+        continue;
+      for (guint side = 0; side < 2; side++)
+        {
+          g_autofree char *line = g_strdup_printf ("tell %u %u %u %u %u %s", round, number, table->first, table->second,
+                                                   side, side == 0 ? "1-0" : "1/2-1/2");
+
+          ix_evening_fixture_tell (evening, line);
+        }
+      return;
+    }
+}
+
 static IxStory *
 make_match (const char *kind)
 {
@@ -102,6 +128,8 @@ main (int    argc,
   evening = make_evening (argv[3], n_rounds);
   if (g_str_equal (argv[3], "teams"))
     add_extras (evening);
+  if (g_str_equal (argv[3], "partners"))
+    tell (evening);
   story = make_match (argv[3]);
   ix_season_fixture_init (&season, rand, 4, 20);
   table = ix_season_table_new (season.season, season.evenings);

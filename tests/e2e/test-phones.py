@@ -391,7 +391,7 @@ class Test:
                 browser.load(f'{web.address}/{name}.html')
                 browser.tap('input[name=side][value="0"]')
                 browser.tap('input[name=result][value=first]')
-                browser.tap('button[type=submit]')
+                browser.tap('button.most')
                 browser.wait('location.pathname === "/rook/tell.html" && document.readyState === "complete"')
                 path, body = web.line_of('post')
                 fields = bytes.fromhex(body).decode()
