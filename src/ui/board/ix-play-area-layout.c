@@ -377,12 +377,18 @@ allocate_group (IxPlayArea *self,
 {
   IxGroupPlan *plan = &self->plan;
   IxGroupShape shape = shape_of (self);
+  int name = G_MAXINT; /* the size of its type */
 
   ix_group_plan (plan, &shape, width, height);
   for (guint b = 0; b < self->n; b++)
     {
       ix_small_board_set_sizes (self->small[b], plan->side, plan->line, plan->digits,
                                 shape.n_chars);
+      name = MIN (name, ix_small_board_name_size (self->small[b], plan->cells[b].width));
+    }
+  for (guint b = 0; b < self->n; b++)
+    {
+      ix_small_board_set_name_size (self->small[b], name);
       place (GTK_WIDGET (self->small[b]), &plan->cells[b]);
     }
   if (self->reserves != NULL)

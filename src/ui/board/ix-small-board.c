@@ -121,6 +121,25 @@ set_note_type (IxSmallBoard *self)
   gtk_label_set_attributes (GTK_LABEL (self->said), attributes);
 }
 
+int
+ix_small_board_name_size (IxSmallBoard *self,
+                          int           width)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), 0);
+  return MIN (ix_small_seat_name_size (IX_SMALL_SEAT (self->seats[IX_WHITE]), width),
+              ix_small_seat_name_size (IX_SMALL_SEAT (self->seats[IX_BLACK]), width));
+}
+
+void
+ix_small_board_set_name_size (IxSmallBoard *self,
+                              int           size)
+{
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_small_seat_set_name_size (IX_SMALL_SEAT (self->seats[colour]), size);
+}
+
 void
 ix_small_board_set_sizes (IxSmallBoard *self,
                           int           side,

@@ -52,6 +52,12 @@ void ix_small_board_set_sizes (IxSmallBoard *self,
                                int           digits,
                                guint         n_chars);
 
+/* The size of type in which the names have room in @width (ix-small-seat.h), and the one that they get. */
+int  ix_small_board_name_size (IxSmallBoard *self,
+                               int           width);
+void ix_small_board_set_name_size (IxSmallBoard *self,
+                                   int           size);
+
 /* The square at a point of the widget; IX_SQ_NONE: none. */
 IxSq ix_small_board_square_at (IxSmallBoard *self,
                                double        x,

@@ -17,10 +17,11 @@
 #define ICON 14
 #define MAX_NAME 30 /* the size of its type */
 #define MIN_NAME 10
-#define LEAST_LETTERS 2 /* of a name that is abbreviated */
+#define LEAST_LETTERS 2 /* of a name that is cut */
 
-/* Percent of the height of the digits that the type of the name has. */
+/* Percent of the height of the digits that the type of the names has, and at least where they have no room. */
 #define NAME_TYPE 78
+#define LEAST_NAME_TYPE 58
 
 /* The figures of a delay are half as high as the digits, within limits. */
 #define MIN_DELAY 9
@@ -40,7 +41,7 @@ struct _IxSmallSeat {
   gboolean        low;
   gboolean        has_sign;
   char           *whole, *surname; /* the player's name, its short form */
-  int             name_size;       /* of its type */
+  int             name_size;       /* of its type, the same on all boards */
 
   GtkWidget *side;
   GtkWidget *points; /* of a board that is over */
@@ -130,45 +131,85 @@ width_of (IxSmallSeat *self,
   return width;
 }
 
-/* Returns as many of the first letters of @name as have room, with a period; none if that is fewer than two. */
+/* Returns the first @n letters of @name with @end, or NULL if they have no room. */
 static char *
-abbreviate (IxSmallSeat *self,
-            const char  *name,
-            int          size,
-            int          width)
+begin_of (IxSmallSeat *self,
+          const char  *name,
+          glong        n,
+          const char  *end,
+          int          width)
 {
-  glong n = width > 0 ? g_utf8_strlen (name, -1) - 1 : 0;
+  const char *rest = g_utf8_offset_to_pointer (name, n);
+  g_autofree char *form = g_strdup_printf ("%.*s%s", (int) (rest - name), name, end);
 
-  for (; n >= LEAST_LETTERS; n--)
-    {
-      const char *end = g_utf8_offset_to_pointer (name, n);
-      g_autofree char *form = g_strdup_printf ("%.*s.", (int) (end - name), name);
-
-      if (!g_unichar_ismark (g_utf8_get_char (end)) && width_of (self, form, size) <= width)
-        return g_steal_pointer (&form);
-    }
-  return g_strdup ("");
+  return !g_unichar_ismark (g_utf8_get_char (rest)) && width_of (self, form, self->name_size) <= width
+           ? g_steal_pointer (&form)
+           : NULL;
 }
 
-/* Shows the whole name if it has room, else the surname, in smaller type if need be, or how that begins. */
+/* Returns as many of the first letters of @name as have room, with an ellipsis; else the first two alone, or none. */
+static char *
+cut (IxSmallSeat *self,
+     const char  *name,
+     int          width)
+{
+  char *form = NULL;
+
+  for (glong n = width > 0 ? g_utf8_strlen (name, -1) - 1 : 0; form == NULL && n >= LEAST_LETTERS; n--)
+    form = begin_of (self, name, n, "…", width);
+  if (form == NULL && width > 0 && g_utf8_strlen (name, -1) > LEAST_LETTERS)
+    form = begin_of (self, name, LEAST_LETTERS, "", width);
+  return form != NULL ? form : g_strdup ("");
+}
+
+/* Shows the whole name if it has room, else the surname, or how that begins. */
 static void
 choose_form (IxSmallSeat *self,
              int          width)
 {
-  int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
-  const char *form = width_of (self, self->whole, size) <= width ? self->whole : self->surname;
-  int needed = width_of (self, form, size);
+  const char *form =
+    width_of (self, self->whole, self->name_size) <= width ? self->whole : self->surname;
   g_autofree char *begin = NULL;
 
-  if (needed > width && needed > 0)
-    size = MAX (MIN_NAME, size * MAX (width, 1) / needed);
-  if (size == MIN_NAME && width_of (self, form, size) > width)
-    form = begin = abbreviate (self, form, size, width);
-  if (size != self->name_size)
-    set_type (self->name, size, 0);
-  self->name_size = size;
+  if (width_of (self, form, self->name_size) > width)
+    form = begin = cut (self, form, width);
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (self->name)), form) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->name), form);
+}
+
+static int
+disc_size (IxSmallSeat *self)
+{
+  return CLAMP (self->digits * 6 / 10, 8, 24);
+}
+
+int
+ix_small_seat_name_size (IxSmallSeat *self,
+                         int          width)
+{
+  int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
+  int least = CLAMP (self->digits * LEAST_NAME_TYPE / 100, MIN_NAME, MAX_NAME);
+  int room = width - GAP - (self->has_sign ? sign_width (self) : disc_size (self)) - GAP -
+             clock_width (self) - (self->n_delay > 0 ? aside_width (self) : 0) - GAP;
+  int needed;
+
+  g_return_val_if_fail (IX_IS_SMALL_SEAT (self), MIN_NAME);
+
+  needed = width_of (self, self->surname, size);
+  return needed > room ? MAX (least, size * MAX (room, 0) / needed) : size;
+}
+
+void
+ix_small_seat_set_name_size (IxSmallSeat *self,
+                             int          size)
+{
+  g_return_if_fail (IX_IS_SMALL_SEAT (self));
+
+  if (size == self->name_size)
+    return;
+  self->name_size = size;
+  set_type (self->name, size, 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -179,7 +220,7 @@ ix_small_seat_size_allocate (GtkWidget *widget,
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = GAP, right;
-  int disc = CLAMP (self->digits * 6 / 10, 8, 24);
+  int disc = disc_size (self);
   int points = self->digits * 3 / 2;
   gboolean over = gtk_widget_get_visible (self->points);
   int aside = aside_width (self);
@@ -485,6 +526,7 @@ ix_small_seat_new (IxMatchSession *session,
                             ix_seat_team (seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   build (self, sign);
   ix_small_seat_set_digits (self, 12, 5);
+  ix_small_seat_set_name_size (self, MIN_NAME);
   gtk_widget_set_tooltip_text (self->name, who);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
   ix_small_seat_update (self, 0);

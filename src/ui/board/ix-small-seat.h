@@ -33,6 +33,13 @@ void ix_small_seat_set_digits (IxSmallSeat *self,
                                int          digits,
                                guint        n_chars);
 
+/* The size of type in which the surname has room in a line of @width with these digits, within limits; and the size that
+ * the name then has, which is to be the same in all lines.  A name without room is cut. */
+int  ix_small_seat_name_size (IxSmallSeat *self,
+                              int          width);
+void ix_small_seat_set_name_size (IxSmallSeat *self,
+                                  int          size);
+
 /* The digits as shown. */
 const char *ix_small_seat_get_text (IxSmallSeat *self);
 

@@ -729,9 +729,9 @@ test_spoken_time (WindowFixture *f,
   g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (squares), " to move"));
 }
 
-/* The text of a name is as wide as its room at most, and no dots. */
+/* The text of a name is as wide as its room at most, so that nothing but itself ends it. */
 static void
-expect_whole_name (IxSmallSeat *seat)
+expect_name_has_room (IxSmallSeat *seat)
 {
   GtkWidget *name = ui_find_class (GTK_WIDGET (seat), "name");
   const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (name));
@@ -741,10 +741,55 @@ expect_whole_name (IxSmallSeat *seat)
   pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (name)));
   pango_layout_get_pixel_size (layout, &width, NULL);
   g_assert_cmpint (width, <=, gtk_widget_get_width (name));
-  g_assert_false (g_str_has_suffix (text, "…"));
 }
 
-/* On 32 boards on 1366x768 names that have no room are abbreviated, and how a board ended is whole. */
+static int
+size_of_name (IxSmallSeat *seat)
+{
+  GtkWidget *name = ui_find_class (GTK_WIDGET (seat), "name");
+  PangoAttrIterator *i = pango_attr_list_get_iterator (gtk_inscription_get_attributes (GTK_INSCRIPTION (name)));
+  int size = ((PangoAttrSize *) pango_attr_iterator_get (i, PANGO_ATTR_ABSOLUTE_SIZE))->size;
+
+  pango_attr_iterator_destroy (i);
+  return size;
+}
+
+/* Names of any length have type of one size; one without room is cut at its end, and whole in its tooltip. */
+static void
+test_names (WindowFixture *f,
+            gconstpointer  data)
+{
+  static const char *const names[] = { "Ann Roe", "Bartholomew Ravensworth-Featherstone", "Jan van der Berghe", "Li" };
+  static const guint sizes[] = { 4, 16, 32 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (IxPlayers) players = ix_players_new ();
+      IxMatchSetup setup = { .variant = ix_test_variant ("newport", "group_end=all-boards"), .n_boards = sizes[i] };
+      guint n_cut = 0;
+
+      for (guint seat = 0; seat < 2 * sizes[i]; seat++)
+        ix_players_set (players, ix_seat (seat / 2, (IxColour) (seat & 1)), names[seat % G_N_ELEMENTS (names)]);
+      ix_boards_page_begin (f->page, &setup, players);
+      window_do (f, "start-pause");
+      give_room (f, 1342, 660);
+      for (guint seat = 0; seat < 2 * sizes[i]; seat++)
+        {
+          IxSmallSeat *shown = seat_of (f, seat / 2, (IxColour) (seat & 1));
+          GtkWidget *name = ui_find_class (GTK_WIDGET (shown), "name");
+
+          g_assert_cmpint (size_of_name (shown), ==, size_of_name (seat_of (f, 0, IX_WHITE)));
+          g_assert_cmpstr (gtk_widget_get_tooltip_text (name), ==, names[seat % G_N_ELEMENTS (names)]);
+          expect_name_has_room (shown);
+          n_cut += g_str_has_suffix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "…");
+        }
+      g_test_message ("%u boards: type of %d, %u names are cut", sizes[i],
+                      size_of_name (seat_of (f, 0, IX_WHITE)) / PANGO_SCALE, n_cut);
+      g_assert_cmpuint (n_cut, <=, sizes[i]);
+    }
+}
+
+/* On 32 boards on 1366x768 names that have no room are cut, and how a board ended is whole. */
 static void
 test_abbreviations (WindowFixture *f,
                     gconstpointer  data)
@@ -762,7 +807,7 @@ test_abbreviations (WindowFixture *f,
   give_room (f, 1342, 660);
   for (guint b = 0; b < 32; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      expect_whole_name (seat_of (f, b, colour));
+      expect_name_has_room (seat_of (f, b, colour));
   name = ui_find_class (GTK_WIDGET (seat_of (f, 8, IX_WHITE)), "name");
   g_assert_true (g_str_has_prefix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "Fe"));
   note = ui_find_type (ui_find_class (GTK_WIDGET (small_board (f, 2)), "note-of-board"), GTK_TYPE_LABEL);
@@ -951,6 +996,7 @@ main (int    argc,
     { "/play-area-group/spoken", test_spoken },
     { "/play-area-group/spoken-time", test_spoken_time },
     { "/play-area-group/abbreviations", test_abbreviations },
+    { "/play-area-group/names", test_names },
     { "/play-area-group/clocks-only", test_clocks_only },
     { "/play-area-group/narrow-clocks", test_narrow_clocks },
     { "/play-area-group/clock-keys", test_clock_keys },

@@ -185,7 +185,7 @@ test_keys (void)
 typedef enum {
   GO_ON,
   UNDO_AND_REDO,  /* the press of the clock, and the undo */
-  UNDO_AND_AGAIN, /* the press and the move, and both are made anew */
+  UNDO_AND_AGAIN, /* the press and the move, and both are made again */
   UNDO_TWICE_AND_REDO, /* the press and the move, and the undos in turn */
   N_AFTER,
 } After;
