@@ -445,9 +445,33 @@ motion_cb (IxDisplayWindow *self,
     show_controls (self, FALSE);
 }
 
-static void
-released_cb (IxDisplayWindow *self)
+/* GTK sends a click to what was below the pointer when it last moved: the first one on controls that appeared below a
+ * resting pointer comes here, and is handed on. */
+static gboolean
+click_controls (IxDisplayWindow *self,
+                double           x,
+                double           y)
 {
+  GtkWidget *at = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *button;
+
+  if (at == NULL || (at != self->controls && !gtk_widget_is_ancestor (at, self->controls)))
+    return FALSE;
+  show_controls (self, FALSE);
+  button = gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON);
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+static void
+released_cb (IxDisplayWindow *self,
+             int              n_press,
+             double           x,
+             double           y)
+{
+  if (click_controls (self, x, y))
+    return;
   if (gtk_widget_get_visible (self->controls))
     hide_controls (self);
   else

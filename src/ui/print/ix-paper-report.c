@@ -166,7 +166,7 @@ make_cells (const Filling *filling,
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
                                   ix_report_column (filling->report, column->column)->strong ||
                                     part == IX_PART_DECIDED);
-          /* Of two names in a cell one sees where the second begins. */
+          /* The indent shows where the second of two names in a cell begins. */
           if (column->names && column->align == IX_REPORT_LEFT)
             pango_layout_set_indent (cells[i],
                                      -(int) (HANGING * column->scale * filling->size * PANGO_SCALE));

@@ -392,7 +392,8 @@ test_alike (void)
       "Nobody is here yet: 4 players are expected",
       "Ann Lloyd-Price has gone · Bob has gone · Cid has gone · Dee has gone" },
     { "presence 0 false\npresence 1 false", "2 players have gone", "Ann Lloyd-Price has gone · Bob has gone" },
-    { "amend 0 'Ann' '' '' 150 0 true false '' ''\namend 1 'Bob' '' '' 160 0 true false '' ''", "2 entries are changed", NULL },
+    { "amend 0 'Ann' '' '' 150 0 true false '' ''\namend 1 'Bob' '' '' 160 0 true false '' ''",
+      "2 entries are changed", NULL },
     { "wish 0 1 together\nwish 2 3 together", "2 wishes are noted",
       "Ann Lloyd-Price and Bob wish to play together · Cid and Dee wish to play together" },
   };

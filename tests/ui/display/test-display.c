@@ -191,6 +191,41 @@ test_controls (DisplayFixture *f,
   g_assert_false (gtk_widget_get_visible (controls));
 }
 
+/* Clicks the view where @widget is, as GTK does with a pointer that has not moved since the widget appeared. */
+static void
+click_view_at (DisplayFixture *f,
+               GtkWidget      *widget)
+{
+  GtkWidget *view = GTK_WIDGET (f->view);
+  graphene_point_t at;
+
+  g_assert_true (gtk_widget_compute_point (widget, view,
+                                           &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.f,
+                                                                 gtk_widget_get_height (widget) / 2.f), &at));
+  g_signal_emit_by_name (ui_controller (view, GTK_TYPE_GESTURE_CLICK), "released", 1, (double) at.x, (double) at.y);
+  ui_settle ();
+}
+
+/* The first click on controls that appeared below the pointer works; one beside them hides them. */
+static void
+test_first_click (DisplayFixture *f,
+                  gconstpointer   data)
+{
+  GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
+  GtkWidget *tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+
+  click_view_at (f, GTK_WIDGET (f->view));
+  ui_wait_frames (GTK_WIDGET (f->window));
+  g_assert_true (gtk_widget_get_mapped (controls));
+  click_view_at (f, tables);
+  g_assert_true (gtk_widget_get_mapped (controls));
+  g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_BY_TABLE);
+  click_view_at (f, gtk_widget_get_parent (tables));
+  g_assert_true (gtk_widget_get_mapped (controls));
+  g_signal_emit_by_name (ui_controller (GTK_WIDGET (f->view), GTK_TYPE_GESTURE_CLICK), "released", 1, 2., 2.);
+  g_assert_false (gtk_widget_get_visible (controls));
+}
+
 static void
 test_close (DisplayFixture *f,
             gconstpointer   data)
@@ -765,6 +800,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/turning", &of_40, test_turning);
   DISPLAY_ADD ("/display/keys", &of_8, test_keys);
   DISPLAY_ADD ("/display/controls", &of_8, test_controls);
+  DISPLAY_ADD ("/display/first-click", &of_8, test_first_click);
   DISPLAY_ADD ("/display/close", &of_8, test_close);
   DISPLAY_ADD ("/display/hidden", &two_rounds, test_hidden);
   DISPLAY_ADD ("/display/season", &two_rounds, test_season);
