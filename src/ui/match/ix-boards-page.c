@@ -89,6 +89,29 @@ find_ends (GtkWidget *widget,
   *end = (int) (bounds.origin.x + bounds.size.width);
 }
 
+/* Returns the label with the text of a toast below @widget; NULL if there is none. */
+static GtkWidget *
+find_text (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child);
+  return found;
+}
+
+/* Returns the width that is enough for @toast if its text has two lines, each of which takes little more than half of
+ * the text; a button beside it takes the same. */
+static int
+width_for_two_lines (GtkWidget *toast)
+{
+  GtkWidget *text = find_text (toast);
+  int whole = ix_natural_size (toast, GTK_ORIENTATION_HORIZONTAL);
+
+  return text != NULL ? whole - ix_natural_size (text, GTK_ORIENTATION_HORIZONTAL) * 3 / 8 : whole;
+}
+
 /* Toasts lie in the arbiter's bar, where there are neither boards nor clocks nor names: between its buttons and
  * the one at its end, as wide as their text, or over that one.  If that is no room either, as in a window that
  * stands, the button that pauses stays free. */
@@ -101,7 +124,7 @@ place_toasts_cb (GtkOverlay   *foot,
   int width = gtk_widget_get_width (GTK_WIDGET (foot));
   int foot_height = gtk_widget_get_height (GTK_WIDGET (foot));
   int height = foot_height;
-  int begin = 0, left = 0, right = width, end = 0, wanted = 1;
+  int begin = 0, left = 0, right = width, end = 0, wanted = 1, least = 1;
 
   find_ends (self->result, GTK_WIDGET (foot), &begin, &left);
   if (width - left < LEAST_TOAST)
@@ -110,11 +133,13 @@ place_toasts_cb (GtkOverlay   *foot,
   /* The overlay itself asks for the room of its child alone. */
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
+    {
+      wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
+      least = MAX (least, width_for_two_lines (child));
+    }
   find_ends (self->fullscreen, GTK_WIDGET (foot), &right, &end);
   right -= BESIDE_BUTTONS;
-  /* In two lines a text takes little more than half of its width. */
-  if (wanted * 5 / 8 > right - left)
+  if (least > right - left)
     right = width;
   at->width = MIN (wanted, MAX (1, right - left));
   ix_name_close_buttons (toasts);

@@ -593,6 +593,28 @@ test_toast (WindowFixture *f,
   ui_wait_until (ui_find (f->window, is_toast, NULL) == NULL);
 }
 
+/* The text of a toast is whole beside a button with a longer one, too. */
+static void
+test_toast_with_button (WindowFixture *f,
+                        gconstpointer  data)
+{
+  IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+
+  begin (f, "-", short_names);
+  ui_play (window_session (f), "A:e4");
+  ix_boards_page_begin (f->page, &setup, NULL);
+  for (int width = 1024; width <= 1400; width += 16)
+    {
+      GtkWidget *label;
+
+      resize (f, (Size) { width, 720 });
+      label = ui_find_label (f->window, "A new match is set up");
+      g_assert_nonnull (label);
+      g_test_message ("%d: %d", width, gtk_widget_get_width (label));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -615,6 +637,7 @@ main (int    argc,
   ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/claim", NULL, test_claim);
   ADD ("/distance/toast", NULL, test_toast);
+  ADD ("/distance/toast-with-button", NULL, test_toast_with_button);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
   return g_test_run ();
