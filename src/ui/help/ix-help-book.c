@@ -177,8 +177,14 @@ typedef struct {
   IxHelpHit *hit;
 } Search;
 
-/* Returns the text without case and accents: who types "vysledek" finds "výsledek".  A hyphen is a space: "check-in" is
- * "check in". */
+static gunichar
+plain_letter (gunichar letter)
+{
+  return letter == '-' ? ' ' : letter == 0x2019 ? '\'' : letter;
+}
+
+/* Returns the text without case and accents: who types "vysledek" finds "výsledek".  A hyphen is a space, so that "check-in"
+ * is "check in", and an apostrophe is the one of the keyboard. */
 static char *
 fold (const char *text)
 {
@@ -188,7 +194,7 @@ fold (const char *text)
 
   for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
     if (!g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (plain, *at == '-' ? ' ' : g_utf8_get_char (at));
+      g_string_append_unichar (plain, plain_letter (g_utf8_get_char (at)));
   return g_string_free (plain, FALSE);
 }
 

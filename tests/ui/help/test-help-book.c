@@ -313,7 +313,7 @@ translate_card (const char *folder)
 {
   static const char po[] = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
                            "msgid \"The Arbiter’s Card\"\nmsgstr \"Die Karte\"\n\n"
-                           "msgid \"Each round\"\nmsgstr \"Jede <em>Prüfrunde</em>\"\n";
+                           "msgid \"Each round\"\nmsgstr \"Jede <em>Prüfrunde’s</em>\"\n";
   static const char resources[] = "<gresources><gresource prefix='" IX_HELP_FOLDER "'>"
                                   "<file alias='xx/card.page'>xx/interchange/card.page</file></gresource></gresources>";
   g_autofree char *translate = g_test_build_filename (G_TEST_DIST, "..", "help", "translate.sh", NULL);
@@ -336,7 +336,7 @@ static void
 test_translated (void)
 {
   static const char *const languages[] = { "yy", "xx", "C", NULL };
-  static const char *const queries[] = { "jede prüfrunde", "jede prufrunde", "JEDE PRÜF" };
+  static const char *const queries[] = { "jede prüfrunde’s", "jede prufrunde's", "JEDE PRÜF" };
   g_autofree char *folder = g_dir_make_tmp ("interchange-help-XXXXXX", NULL);
   g_autoptr (GResource) resource = translate_card (folder);
   g_autoptr (IxHelpBook) book = NULL;
