@@ -40,23 +40,42 @@ next_place (const IxReportGrid *self)
 
 /* Measuring */
 
-/* Widens the columns to what is in the cells of @self, and counts into @expands those that take more room. */
+/* Widens the columns of @cell to @minimum and @natural: the last of several takes what is missing. */
+static void
+widen (GtkRequestedSize *columns,
+       const Cell       *cell,
+       int               minimum,
+       int               natural)
+{
+  guint last = cell->column + cell->span - 1;
+
+  for (guint c = cell->column; c < last; c++)
+    {
+      minimum -= columns[c].minimum_size;
+      natural -= columns[c].natural_size;
+    }
+  columns[last].minimum_size = MAX (columns[last].minimum_size, minimum);
+  columns[last].natural_size = MAX (columns[last].natural_size, natural);
+}
+
+/* Widens the columns to what is in the cells of @self of one column, or of several, and says in @expands which take more
+ * room. */
 static void
 measure_columns (IxReportGrid     *self,
                  GtkRequestedSize *columns,
                  guint             n_columns,
-                 gboolean         *expands)
+                 gboolean         *expands,
+                 gboolean          several)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
       const Cell *cell = nth (self, i);
       int minimum, natural;
 
-      if (cell->span > 1 || cell->column >= n_columns)
+      if ((cell->span > 1) != several || cell->column + cell->span > n_columns)
         continue;
       gtk_widget_measure (cell->widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-      columns[cell->column].minimum_size = MAX (columns[cell->column].minimum_size, minimum);
-      columns[cell->column].natural_size = MAX (columns[cell->column].natural_size, natural);
+      widen (columns, cell, minimum, natural);
       expands[cell->column] |= gtk_widget_get_hexpand (cell->widget);
     }
 }
@@ -99,9 +118,12 @@ new_columns (IxReportGrid *self,
   GtkRequestedSize *columns = g_new0 (GtkRequestedSize, self->n_columns + 1);
 
   *expands = g_new0 (gboolean, self->n_columns + 1);
-  measure_columns (self, columns, self->n_columns, *expands);
-  if (self->joined != NULL)
-    measure_columns (self->joined, columns, self->n_columns, *expands);
+  for (guint several = 0; several < 2; several++)
+    {
+      measure_columns (self, columns, self->n_columns, *expands, several != 0);
+      if (self->joined != NULL)
+        measure_columns (self->joined, columns, self->n_columns, *expands, several != 0);
+    }
   return columns;
 }
 

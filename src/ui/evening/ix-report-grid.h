@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (IxReportGrid, ix_report_grid, IX, REPORT_GRID, GtkWidget)
 
 GtkWidget *ix_report_grid_new (void);
 
-/* Gives both grids the same columns. */
+/* Gives both grids the same columns.  Where a cell of one has changed, the other is told by gtk_widget_queue_resize(). */
 void ix_report_grid_join (IxReportGrid *self,
                           IxReportGrid *heads);
 
@@ -23,7 +23,7 @@ void ix_report_grid_begin (IxReportGrid *self,
                            guint         n_columns);
 
 /* Adds the next cell, from left to right and row by row, over @span columns.  A column with a cell that expands takes the
- * room that is left over; a cell over several columns does not widen them. */
+ * room that is left over. */
 void ix_report_grid_add (IxReportGrid *self,
                          GtkWidget    *cell,
                          guint         span);

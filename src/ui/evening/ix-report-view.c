@@ -378,7 +378,7 @@ shape_of (const IxReport *report,
       const IxReportColumn *head = ix_report_column (report, c);
 
       g_string_append_printf (shape, "%d %d %d %d %d %s\n%s\n%s\n", left_out[c], head->align, head->width == 0,
-                              head->lines, head->field == IX_FIELD_REASON, head->heading, head->shorter,
+                              head->lines, (int) head->field, head->heading, head->shorter,
                               head->explanation);
     }
   for (guint r = 0; r < report->rows->len; r++)
@@ -487,6 +487,7 @@ ix_report_view_show (IxReportView   *self,
     if (!left_out[c])
       show_head (self, ix_report_column (report, c));
   show_rows (self, report, left_out);
+  gtk_widget_queue_resize (self->heads);
   show_notes (self, report);
 }
 

@@ -783,6 +783,8 @@ ix_boards_page_dispose (GObject *object)
 {
   IxBoardsPage *self = IX_BOARDS_PAGE (object);
 
+  /* Later versions of libadwaita dismiss a toast with its overlay, whose page may be gone before. */
+  self->toast = NULL;
   g_clear_object (&self->sounds);
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->free);

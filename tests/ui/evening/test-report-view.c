@@ -45,7 +45,7 @@ static const char *const first[N_ROWS][N_COLUMNS] = {
   { "1", "Ann Smith", "10½", "3" }, { "2", "Bartholomew Montgomery-Fitzgerald", "9", "2½" }, { "3", "Cid", "7", "1" },
 };
 static const char *const second[N_ROWS][N_COLUMNS] = {
-  { "1", "Ann Smith", "12", "4" }, { "2", "Cid", "9", "2" }, { "3", "Bartholomew Montgomery-Fitzgerald", "9", "2½" },
+  { "1", "Ann Smith", "12", "44,444,444½" }, { "2", "Cid", "9", "2" }, { "3", "Bartholomew Montgomery-Fitzgerald", "9", "2½" },
 };
 
 static GtkWidget *
@@ -93,8 +93,30 @@ show (GtkWidget      *view,
   return stage;
 }
 
-/* In narrow and wide windows, from left to right and from right to left: a cell is as wide as its head and under it, the rows
- * touch, and where there is room the table fills it. */
+/* Expects each cell as wide as its head and under it, and rows that touch. */
+static void
+expect_under_heads (UiStage *stage)
+{
+  GtkWidget *heads = gtk_widget_get_parent (ui_find_class (stage->window, "sheet-head"));
+  float filled = 0;
+
+  for (guint n = 0; n < N_ROWS * N_COLUMNS; n++)
+    {
+      graphene_rect_t above = place_of (nth_child (heads, n % N_COLUMNS), stage);
+      graphene_rect_t place = place_of (nth_child (cells_of (stage), n), stage);
+
+      g_assert_cmpfloat (above.origin.x, ==, place.origin.x);
+      g_assert_cmpfloat (above.size.width, ==, place.size.width);
+      filled += n < N_COLUMNS ? place.size.width : 0;
+      if (n < N_COLUMNS)
+        continue;
+      above = place_of (nth_child (cells_of (stage), n - N_COLUMNS), stage);
+      g_assert_cmpfloat (above.origin.y + above.size.height, ==, place.origin.y);
+    }
+  g_assert_cmpfloat (filled, ==, gtk_widget_get_width (cells_of (stage)));
+}
+
+/* In narrow and wide windows, from left to right and from right to left; where there is room the table fills it. */
 static void
 test_under_heads (void)
 {
@@ -103,26 +125,11 @@ test_under_heads (void)
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *view = ix_report_view_new ();
       UiStage *stage;
-      float filled = 0;
 
       gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
-      stage = show (view, report, widths[i / 2]);
-      for (guint n = 0; n < N_ROWS * N_COLUMNS; n++)
-        {
-          GtkWidget *head = nth_child (gtk_widget_get_parent (ui_find_class (view, "sheet-head")), n % N_COLUMNS);
-          graphene_rect_t above = place_of (head, stage), place = place_of (nth_child (cells_of (stage), n), stage);
-
-          g_assert_cmpfloat (above.origin.x, ==, place.origin.x);
-          g_assert_cmpfloat (above.size.width, ==, place.size.width);
-          filled += n < N_COLUMNS ? place.size.width : 0;
-          if (n < N_COLUMNS)
-            continue;
-          above = place_of (nth_child (cells_of (stage), n - N_COLUMNS), stage);
-          g_assert_cmpfloat (above.origin.y + above.size.height, ==, place.origin.y);
-        }
-      g_assert_cmpfloat (filled, ==, gtk_widget_get_width (cells_of (stage)));
+      stage = show (ix_report_view_new (), report, widths[i / 2]);
+      expect_under_heads (stage);
       ui_stage_free (stage);
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -184,6 +191,7 @@ test_in_place (void)
   ix_report_view_show (IX_REPORT_VIEW (view), after);
   ui_wait_frames (stage->window);
   expect_texts (stage, second);
+  expect_under_heads (stage);
   g_assert_true (nth_child (cells_of (stage), 2) == pressed);
   g_assert_true (gtk_widget_has_focus (pressed));
   g_assert_null (gtk_label_get_attributes (GTK_LABEL (struck)));
