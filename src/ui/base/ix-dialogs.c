@@ -64,7 +64,9 @@ ix_dialogs_leave (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   under = gtk_window_get_transient_for (window);
-  if (under == NULL || gtk_window_is_active (under) || !gtk_window_is_active (window))
+  /* As the program ends, the one below may be gone already. */
+  if (under == NULL || !gtk_widget_get_mapped (GTK_WIDGET (under)) || gtk_window_is_active (under) ||
+      !gtk_window_is_active (window))
     {
       gtk_window_destroy (window);
       return;
