@@ -470,7 +470,8 @@ released_cb (IxDisplayWindow *self,
              double           x,
              double           y)
 {
-  if (click_controls (self, x, y))
+  /* The second click of a double one does not hit what only its first one made appear. */
+  if (n_press == 1 && click_controls (self, x, y))
     return;
   if (gtk_widget_get_visible (self->controls))
     hide_controls (self);

@@ -194,7 +194,8 @@ test_controls (DisplayFixture *f,
 /* Clicks the view where @widget is, as GTK does with a pointer that has not moved since the widget appeared. */
 static void
 click_view_at (DisplayFixture *f,
-               GtkWidget      *widget)
+               GtkWidget      *widget,
+               int             n_press)
 {
   GtkWidget *view = GTK_WIDGET (f->view);
   graphene_point_t at;
@@ -202,7 +203,8 @@ click_view_at (DisplayFixture *f,
   g_assert_true (gtk_widget_compute_point (widget, view,
                                            &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.f,
                                                                  gtk_widget_get_height (widget) / 2.f), &at));
-  g_signal_emit_by_name (ui_controller (view, GTK_TYPE_GESTURE_CLICK), "released", 1, (double) at.x, (double) at.y);
+  g_signal_emit_by_name (ui_controller (view, GTK_TYPE_GESTURE_CLICK), "released", n_press, (double) at.x,
+                         (double) at.y);
   ui_settle ();
 }
 
@@ -214,15 +216,33 @@ test_first_click (DisplayFixture *f,
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
   GtkWidget *tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
 
-  click_view_at (f, GTK_WIDGET (f->view));
+  click_view_at (f, GTK_WIDGET (f->view), 1);
   ui_wait_frames (GTK_WIDGET (f->window));
   g_assert_true (gtk_widget_get_mapped (controls));
-  click_view_at (f, tables);
+  click_view_at (f, tables, 1);
   g_assert_true (gtk_widget_get_mapped (controls));
   g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_BY_TABLE);
-  click_view_at (f, gtk_widget_get_parent (tables));
+  click_view_at (f, gtk_widget_get_parent (tables), 1);
   g_assert_true (gtk_widget_get_mapped (controls));
   g_signal_emit_by_name (ui_controller (GTK_WIDGET (f->view), GTK_TYPE_GESTURE_CLICK), "released", 1, 2., 2.);
+  g_assert_false (gtk_widget_get_visible (controls));
+}
+
+/* A double click where a button will appear does not press it. */
+static void
+test_double_click (DisplayFixture *f,
+                   gconstpointer   data)
+{
+  GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
+  GtkWidget *tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+  IxDisplayContent before = chosen (f);
+
+  /* It has its place only when it was shown. */
+  click_view_at (f, GTK_WIDGET (f->view), 1);
+  ui_wait_frames (GTK_WIDGET (f->window));
+  g_assert_true (gtk_widget_get_mapped (controls));
+  click_view_at (f, tables, 2);
+  g_assert_cmpuint (chosen (f), ==, before);
   g_assert_false (gtk_widget_get_visible (controls));
 }
 
@@ -801,6 +821,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/keys", &of_8, test_keys);
   DISPLAY_ADD ("/display/controls", &of_8, test_controls);
   DISPLAY_ADD ("/display/first-click", &of_8, test_first_click);
+  DISPLAY_ADD ("/display/double-click", &of_8, test_double_click);
   DISPLAY_ADD ("/display/close", &of_8, test_close);
   DISPLAY_ADD ("/display/hidden", &two_rounds, test_hidden);
   DISPLAY_ADD ("/display/season", &two_rounds, test_season);
