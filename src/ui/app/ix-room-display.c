@@ -82,7 +82,7 @@ ix_room_display_open (IxRoomDisplay *self)
 {
   if (self->window == NULL)
     {
-      self->window = IX_DISPLAY_WINDOW (ix_display_window_new (gtk_window_get_application (self->main)));
+      self->window = IX_DISPLAY_WINDOW (ix_display_window_new (self->main));
       g_signal_connect_swapped (self->window, "destroy", G_CALLBACK (closed_cb), self);
       for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
         add_main_action (self, of_main[i]);

@@ -10,7 +10,7 @@
 #include "ix-display-controls.h"
 #include "ix-display-list.h"
 #include "ix-display-match.h"
-#include "ix-display-plan.h"
+#include "ix-display-screen.h"
 #include "ix-display-season.h"
 #include "ix-display-words.h"
 #include "ix-evening-season.h"
@@ -881,62 +881,12 @@ ix_display_window_init (IxDisplayWindow *self)
   refresh (self);
 }
 
-/* The screen that @application is on, or the first one. */
-static guint
-find_own_screen (GtkApplication *application,
-                 GListModel     *monitors)
-{
-  GtkWindow *window = application != NULL ? gtk_application_get_active_window (application) : NULL;
-  GdkSurface *surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
-  GdkMonitor *own =
-    surface != NULL ? gdk_display_get_monitor_at_surface (gdk_display_get_default (), surface) : NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
-    {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-
-      if (monitor == own)
-        return i;
-    }
-  return 0;
-}
-
-/* Fills a screen that the program is not on; is a window if there is none. */
-static void
-choose_screen (GtkWindow      *self,
-               GtkApplication *application)
-{
-  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
-  g_autoptr (GArray) screens = g_array_new (FALSE, TRUE, sizeof (GdkRectangle));
-  guint n = g_list_model_get_n_items (monitors), own, found;
-  int width, height;
-
-  if (n == 0)
-    return;
-  g_array_set_size (screens, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-
-      gdk_monitor_get_geometry (monitor, &g_array_index (screens, GdkRectangle, i));
-    }
-  own = find_own_screen (application, monitors);
-  ix_display_plan_window (&g_array_index (screens, GdkRectangle, own), &width, &height);
-  gtk_window_set_default_size (self, width, height);
-  found = ix_display_plan_screen (&g_array_index (screens, GdkRectangle, 0), n, own);
-  if (found < n)
-    {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, found);
-
-      gtk_window_fullscreen_on_monitor (self, monitor);
-    }
-}
-
 GtkWidget *
-ix_display_window_new (GtkApplication *application)
+ix_display_window_new (GtkWindow *program)
 {
+  GtkApplication *application = program != NULL ? gtk_window_get_application (program) : NULL;
   GtkWidget *self = g_object_new (IX_TYPE_DISPLAY_WINDOW, "application", application, NULL);
 
-  choose_screen (GTK_WINDOW (self), application);
+  ix_display_screen_choose (GTK_WINDOW (self), program);
   return self;
 }

@@ -24,9 +24,9 @@ G_BEGIN_DECLS
 #define IX_TYPE_DISPLAY_WINDOW (ix_display_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxDisplayWindow, ix_display_window, IX, DISPLAY_WINDOW, GtkWindow)
 
-/* Opens full screen on a monitor without a window of @application, if there is one.
- * @application may be NULL. */
-GtkWidget *ix_display_window_new (GtkApplication *application);
+/* Opens full screen on a screen that the window @program is not on, if there is one; belongs to its application.
+ * @program may be NULL. */
+GtkWidget *ix_display_window_new (GtkWindow *program);
 
 /* Either may be NULL. */
 void ix_display_window_set_evening (IxDisplayWindow  *self,
