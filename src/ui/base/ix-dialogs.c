@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-help.h"
+#include "ix-sandbox.h"
 #include "ix-settings.h"
 #include "ix-score-label.h"
 
@@ -198,7 +199,8 @@ give_back (Choosing *choosing)
   g_clear_weak_pointer (&choosing->focus);
 }
 
-/* Started from a menu, the program is in the folder / and GTK would begin there. */
+/* Started from a menu, the program is in the folder / and GTK would begin there.  In a sandbox the dialog is not the
+ * program's: it begins where the user was, and takes none of the program's folders. */
 static void
 begin_in_folder (GtkFileChooser *dialog)
 {
@@ -206,6 +208,8 @@ begin_in_folder (GtkFileChooser *dialog)
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   const char *const folders[] = { last, documents, g_get_home_dir () };
 
+  if (ix_is_in_sandbox ())
+    return;
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     if (folders[i] != NULL && g_file_test (folders[i], G_FILE_TEST_IS_DIR))
       {
@@ -216,13 +220,14 @@ begin_in_folder (GtkFileChooser *dialog)
       }
 }
 
-/* A setting is text; a folder of another name is not kept. */
+/* A setting is text; a folder of another name is not kept.  In a sandbox the file is in a folder that was made for it
+ * alone. */
 static void
 keep_folder (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (g_utf8_validate (folder, -1, NULL))
+  if (!ix_is_in_sandbox () && g_utf8_validate (folder, -1, NULL))
     g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
 }
 

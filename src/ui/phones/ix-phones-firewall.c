@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-phones-firewall.h"
 
-#include "ix-phones-network.h"
+#include "ix-sandbox.h"
 #include "ix-text.h"
 
 #define FIREWALLD "org.fedoraproject.FirewallD1"
@@ -258,7 +258,7 @@ ix_phones_firewall_find (const char         *interface,
   search->port = port;
   g_task_set_task_data (task, search, free_search);
   g_task_set_source_tag (task, ix_phones_firewall_find);
-  if (ix_phones_is_in_sandbox ())
+  if (ix_is_in_sandbox ())
     end (task, TRUE, TRUE);
   else if (address == NULL)
     end (task, FALSE, has_ufw ());

@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 
 #include "ix-address.h"
+#include "ix-sandbox.h"
 #include "ix-settings.h"
 
 void
@@ -102,18 +103,12 @@ ix_phones_sandbox_has_no_network (const char *info)
   return shared == NULL || !g_strv_contains ((const char *const *) shared, "network");
 }
 
-gboolean
-ix_phones_is_in_sandbox (void)
-{
-  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
-}
-
 const char *
 ix_phones_why_no_network (void)
 {
   g_autofree char *info = NULL;
 
-  if (!g_file_get_contents ("/.flatpak-info", &info, NULL, NULL) || !ix_phones_sandbox_has_no_network (info))
+  if (!g_file_get_contents (IX_SANDBOX_FILE, &info, NULL, NULL) || !ix_phones_sandbox_has_no_network (info))
     return NULL;
   return _("The sandbox of this program has no network. This command gives it one, from the next start on: "
            "flatpak override --user --share=network io.github.interchange_chess.Interchange");

@@ -26,9 +26,6 @@ GPtrArray *ix_phones_networks (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns what a network is called: "Wi-Fi · 192.168.1.20 (wlp3s0)", "Cable · 10.0.0.5 (eth0)". */
 char *ix_phones_network_title (const IxPhonesNetwork *network) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does a sandbox hide this computer from the program? */
-gboolean ix_phones_is_in_sandbox (void);
-
 /* Why the program cannot reach any network, in a sentence: its sandbox keeps it from that.  NULL: it can. */
 const char *ix_phones_why_no_network (void);
 
