@@ -469,11 +469,26 @@ settle_rounds (IxEveningState *state)
     state->n_rounds = state->end != 0 ? state->rounds->len : state->n_planned;
 }
 
-/* Notes when rounds got their first and their last result.  A result of an older round may be corrected or removed,
- * but its end no longer shifts anything: two rounds may be paired at once, so the last two count. */
+/* Has a match of the round a result that was played for? */
+static gboolean
+was_played (const IxClubRound *round)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      for (guint m = 0; m < table->n_matches; m++)
+        if (table->matches[m].result != IX_TABLE_OPEN && !ix_table_result_is_forfeit (table->matches[m].result))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Notes when rounds got their first result that was played for, and their last one.  A result of an older round may be
+ * corrected or removed, but its end no longer shifts anything: two rounds may be paired at once, so the last two count. */
 static void
 note_results (IxEveningState *state,
-                 gint64          at)
+              gint64          at)
 {
   guint n = state->rounds->len;
 
@@ -481,7 +496,7 @@ note_results (IxEveningState *state,
     {
       IxClubRound *round = state->rounds->pdata[r];
 
-      if (!ix_club_round_has_results (round))
+      if (!was_played (round))
         round->first_result = 0;
       else if (round->first_result == 0)
         round->first_result = at;

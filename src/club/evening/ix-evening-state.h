@@ -153,7 +153,7 @@ typedef struct {
   gint64        begun;  /* microseconds since 1970; 0: not begun */
   gint64        first_begun; /* when it began for the first time; 0: not begun */
   gint64        paired_at;   /* the time of the event that paired it */
-  gint64        first_result; /* the time of the event that gave it its first result; 0: it has none */
+  gint64        first_result; /* the time of the event that gave it its first result, forfeits aside; 0: it has none */
   gint64        completed;   /* the time of the event that gave it its last result; 0: some are open */
   GPtrArray *teams;   /* of IxClubTeam by their numbers: the teams as they were in the round; NULL:
                        * as they are now (ix-evening-past.h) */

@@ -3,7 +3,6 @@
 
 #include "ix-clock-control.h"
 #include "ix-handicap.h"
-#include "ix-table-score.h"
 
 #define MINUTE G_TIME_SPAN_MINUTE
 
@@ -34,17 +33,30 @@ paired (const IxEveningState *state,
   return round < state->rounds->len ? ix_evening_round (state, round) : NULL;
 }
 
+/* When was it seen that the round had begun?  0: it was not. */
+static gint64
+seen_begun (const IxClubRound *round)
+{
+  return round->first_result != 0 ? round->first_result : round->completed;
+}
+
+gboolean
+ix_timetable_has_begun (const IxClubRound *round)
+{
+  return round->begun != 0 || seen_begun (round) != 0;
+}
+
 static gboolean
 has_begun (const IxEveningState *state,
            guint                 round)
 {
   const IxClubRound *r = paired (state, round);
 
-  return r != NULL && (r->begun != 0 || ix_club_round_has_results (r));
+  return r != NULL && ix_timetable_has_begun (r);
 }
 
 /* If nobody started the clock of a round, it began when it could, but not before it was paired.  A plan by which that is
- * later than its first result, because it was made or changed when the round was played, tells nothing. */
+ * later than its results, because it was made or changed when the round was played, tells nothing. */
 static gint64
 beginning_of (const Walk        *walk,
               const IxClubRound *round,
@@ -52,7 +64,7 @@ beginning_of (const Walk        *walk,
 {
   gint64 at = MAX (round->paired_at, MAX (walk->free, walk->planned));
 
-  *unknown = round->begun == 0 && at > round->first_result;
+  *unknown = round->begun == 0 && at > seen_begun (round);
   return round->begun != 0 ? round->begun : *unknown ? round->paired_at : at;
 }
 
@@ -101,7 +113,7 @@ had_begun (const IxEveningState *state,
 {
   const IxClubRound *r = paired (state, round);
 
-  return has_begun (state, round) && (r->begun != 0 ? r->begun : r->first_result) < at;
+  return has_begun (state, round) && (r->begun != 0 ? r->begun : seen_begun (r)) < at;
 }
 
 /* A break is over once the next round has begun, and under way once the round before it is over.  One that the plan has

@@ -44,6 +44,10 @@ typedef struct {
 GArray *ix_timetable_new (const IxEveningState *state,
                           gint64                now) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Was the clock of the round started, or do its results show that it has begun?  A forfeit is entered when it is known,
+ * and shows nothing unless the round is over with it. */
+gboolean ix_timetable_has_begun (const IxClubRound *round);
+
 /* Returns the next round to begin; NULL if there is none. */
 const IxTimetableItem *ix_timetable_next (const GArray *items);
 

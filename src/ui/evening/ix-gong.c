@@ -9,7 +9,6 @@
 #include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
-#include "ix-table-score.h"
 #include "ix-timetable.h"
 
 /* A start that the computer slept through is not sounded long after it. */
@@ -48,12 +47,6 @@ strike (IxGong *self,
     gdk_display_beep (gdk_display_get_default ());
 }
 
-static gboolean
-has_begun (const IxClubRound *round)
-{
-  return round->begun != 0 || ix_club_round_has_results (round);
-}
-
 /* Returns when the last paired round was set to begin, in microseconds since 1970; 0: it has begun, or
  * no start was set before it was paired. */
 static gint64
@@ -63,7 +56,7 @@ set_start (const IxEveningState *state)
   const IxClubRound *paired = ix_evening_round (state, round);
   gint64 start = 0;
 
-  if (has_begun (paired))
+  if (ix_timetable_has_begun (paired))
     return 0;
   if (state->announced_round == round && state->announced != 0)
     return state->announced;
@@ -124,7 +117,7 @@ ix_gong_follow (IxGong           *self,
     {
       state = ix_evening_session_get_state (session);
       for (guint r = 0; r < state->rounds->len; r++)
-        if (has_begun (ix_evening_round (state, r)))
+        if (ix_timetable_has_begun (ix_evening_round (state, r)))
           self->n_struck = r + 1;
     }
   look (self);

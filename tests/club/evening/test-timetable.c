@@ -80,6 +80,15 @@ expect (const IxEvening *evening,
   g_assert_cmpstr (found, ==, items);
 }
 
+static gint
+due (const IxEvening *evening,
+     gint             now)
+{
+  gint64 at = ix_timetable_due (ix_evening_state (evening), START + now * MINUTE);
+
+  return at == 0 ? -1 : (gint) ((at - START) / MINUTE);
+}
+
 static void
 test_no_plan (void)
 {
@@ -233,6 +242,30 @@ test_made_late (void)
     }
 }
 
+/* A forfeit is entered when it is known, so it tells nothing of when the others begin, unless nobody plays. */
+static void
+test_forfeits (void)
+{
+  g_autoptr (IxEvening) evening = begin ("timetable 1452799800000000 25 5 [1 5] ['Tea']");
+
+  tell_at (evening, -10, "pair 0 match [0 1, 2 3] [] []");
+  tell_at (evening, -5, "result 0 0 +-- none");
+  expect (evening, -5, "R1 0, B1 25, R2 30, R3 60, R4 90, E 115");
+  expect (evening, 4, "R1 0>4, B1 25>29, R2 30>34, R3 60>64, R4 90>94, E 115>119");
+  g_assert_cmpint (due (evening, 4), ==, -1);
+  tell_at (evening, 24, "result 0 1 1-0 none");
+  expect (evening, 24, "R1 0! past, B1 25, R2 30, R3 60, R4 90, E 115");
+  /* A result that was entered for the wrong table is none that was played. */
+  tell_at (evening, 25, "pair 1 match [0 2, 1 3] [] []");
+  tell_at (evening, 26, "result 1 0 1-0 none");
+  expect (evening, 26, "R1 0! past, B1 25 past, R2 30>25? now, R3 60, R4 90, E 115");
+  tell_at (evening, 27, "result 1 0 --+ none");
+  expect (evening, 27, "R1 0! past, B1 25 now, R2 30, R3 60, R4 90, E 115");
+  /* Nobody plays. */
+  tell_at (evening, 28, "result 1 1 +-- none");
+  expect (evening, 28, "R1 0! past, B1 25 past, R2 30>25? past, R3 60, R4 90, E 115");
+}
+
 /* By the clock: the first round that begins at the end or later is the last. */
 static void
 test_by_clock (void)
@@ -271,15 +304,6 @@ test_told (void)
       g_assert_cmpint (ix_timetable_is_late (&item), ==, cases[i].late);
       g_assert_cmpint (ix_timetable_about (&item), ==, START + cases[i].about * MINUTE);
     }
-}
-
-static gint
-due (const IxEvening *evening,
-     gint             now)
-{
-  gint64 at = ix_timetable_due (ix_evening_state (evening), START + now * MINUTE);
-
-  return at == 0 ? -1 : (gint) ((at - START) / MINUTE);
 }
 
 /* When a round that is played should be over. */
@@ -511,6 +535,7 @@ main (int    argc,
   g_test_add_func ("/timetable/over", test_over);
   g_test_add_func ("/timetable/cut-short", test_cut_short);
   g_test_add_func ("/timetable/made-late", test_made_late);
+  g_test_add_func ("/timetable/forfeits", test_forfeits);
   g_test_add_func ("/timetable/by-clock", test_by_clock);
   g_test_add_func ("/timetable/told", test_told);
   g_test_add_func ("/timetable/due", test_due);
