@@ -64,6 +64,7 @@ hash_round (guint64           *hash,
   hash_number (hash, round->tables->len);
   hash_number (hash, round->method);
   hash_number (hash, round->begun);
+  hash_number (hash, round->first_result);
   hash_number (hash, round->completed);
   hash_array (hash, round->byes);
   hash_array (hash, round->sit_outs);
