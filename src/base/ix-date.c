@@ -73,13 +73,17 @@ ix_date_format (GDateTime  *when,
 /* Day, month, year, hour and minute. */
 #define MOST_NUMBERS 5
 
-/* Takes the numbers of @text, which has no letters.  Returns how many there are; 0: this is no date in numbers. */
+/* Takes the numbers of @text, which has no letters.  Returns how many there are; 0: this is no date in numbers.
+ * Sets @timed: are the last two a time of day, with a colon between them? */
 static guint
 take_numbers (const char *text,
-              guint       numbers[MOST_NUMBERS])
+              guint       numbers[MOST_NUMBERS],
+              gboolean   *timed)
 {
+  const char *start = text;
   guint n = 0;
 
+  *timed = FALSE;
   while (*text != '\0')
     {
       gunichar c = g_utf8_get_char (text);
@@ -96,6 +100,7 @@ take_numbers (const char *text,
       number = g_ascii_strtoull (text, &end, 10);
       if (n == MOST_NUMBERS || number > 9999)
         return 0;
+      *timed = text > start && text[-1] == ':';
       numbers[n++] = (guint) number;
       text = end;
     }
@@ -109,8 +114,9 @@ find_order (guint order[3])
   g_autoptr (GDateTime) day = g_date_time_new_utc (2019, 11, 22, 12, 0, 0);
   g_autofree char *text = ix_date_format (day, "%x");
   guint numbers[MOST_NUMBERS], found = 0;
+  gboolean timed;
 
-  if (take_numbers (text, numbers) != 3)
+  if (take_numbers (text, numbers, &timed) != 3)
     return FALSE;
   for (guint i = 0; i < 3; i++)
     {
@@ -127,14 +133,17 @@ ix_date_read (const char *text)
 {
   static const guint of_computers[3] = { 2, 1, 0 };
   guint numbers[MOST_NUMBERS], order[3];
-  guint n = g_utf8_validate (text, -1, NULL) ? take_numbers (text, numbers) : 0;
+  gboolean timed = FALSE;
+  guint n = g_utf8_validate (text, -1, NULL) ? take_numbers (text, numbers, &timed) : 0;
   guint year;
 
-  if (n != 3 && n != 5)
+  /* Other numbers may be two dates. */
+  if (n != (timed ? 5 : 3))
     return g_strdup (text);
+  /* A year of two digits that comes first may as well be a day. */
   if (numbers[0] > 99)
     memcpy (order, of_computers, sizeof order);
-  else if (!find_order (order))
+  else if (!find_order (order) || order[2] == 0)
     return g_strdup (text);
   year = numbers[order[2]] + (numbers[order[2]] < 100 ? 2000 : 0);
   if (!g_date_valid_dmy ((GDateDay) MIN (numbers[order[0]], 99), numbers[order[1]], (GDateYear) year) ||

@@ -12,7 +12,8 @@ char *ix_date_format (GDateTime  *when,
                       const char *format) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a date that is written as ix_date_format() writes it with "%x" or "%x %H:%M", or as computers write it:
- * returns it in the latter way, "2026-05-03" or "2026-05-03 19:30".  Any other text is returned as it is. */
+ * returns it in the latter way, "2026-05-03" or "2026-05-03 19:30".  A year behind the day may have two digits.  Any
+ * other text is returned as it is. */
 char *ix_date_read (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentences of the program are in that language, such as "de", whatever the desktop's is: its way to write

@@ -176,7 +176,7 @@ test_read_dates (void)
   g_autoptr (IxLanguage) language = read_catalogue (file->data, file->len);
   static const char *const kept[] = {
     "", "Thursday", "2016", "14 January 2016", "31.02.2016", "2016-13-01", "2016-01-14 24:00", "1.2.3.4", "\xff 1 2",
-    "99999999999999999999-01-01",
+    "99999999999999999999-01-01", "3.5.26 – 4.5.", "3.5.26 19.30", "3.5:26", "19:30:00",
   };
 
   ix_language_use (language);
@@ -190,6 +190,9 @@ test_read_dates (void)
   ix_language_use (NULL);
   expect_read ("2026-5-3", "2026-05-03");
   expect_read ("03.05.2026", "03.05.2026");
+  /* Where the year comes first, one of two digits may as well be a day. */
+  expect_read ("3.5.26", "3.5.26");
+  expect_read ("26-05-03 19:30", "26-05-03 19:30");
 }
 
 /* As many translate at once as there are threads, each into its own language. */
