@@ -192,16 +192,6 @@ has_ties (const IxReportMaker      *maker,
   return FALSE;
 }
 
-static gboolean
-has_member (const IxClubTeam *team,
-            guint             entry)
-{
-  for (guint m = 0; m < team->members->len; m++)
-    if (ix_club_team_member (team, m) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Notes who was in a team and left it: its points, made with them, stand under those who are in it now. */
 static void
 note_former (IxReportMaker *maker,
@@ -216,7 +206,8 @@ note_former (IxReportMaker *maker,
 
       then = ix_evening_team_in_round (maker->state, r, team);
       for (guint m = 0; m < then->members->len; m++)
-        if (!has_member (now, ix_club_team_member (then, m)) && !has_member (later, ix_club_team_member (then, m)))
+        if (!ix_club_team_has (now, ix_club_team_member (then, m)) &&
+            !ix_club_team_has (later, ix_club_team_member (then, m)))
           /* Translators: a team or a player, somebody who was in the team, and the last round in which they were */
           ix_report_take_note (maker,
                                g_strdup_printf (_("%s: with %s until round %u."), name,
