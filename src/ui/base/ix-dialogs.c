@@ -241,7 +241,8 @@ response_cb (GtkNativeDialog *dialog,
                              : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  if (path != NULL)
+  /* A chosen folder says nothing of where files are opened and saved. */
+  if (path != NULL && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) != GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER)
     keep_folder (path);
   if (path != NULL && choosing->key != NULL)
     g_settings_set_boolean (ix_computer_settings (), choosing->key,

@@ -274,6 +274,43 @@ test_back_up (WindowFixture *f,
 }
 
 static void
+chosen_cb (const char *path,
+           gpointer    data)
+{
+  char **chosen = data;
+
+  *chosen = g_strdup (path);
+}
+
+/* A folder that is chosen, for copies, says nothing of where files are opened and saved. */
+static void
+test_choose_folder (WindowFixture *f,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autofree char *chosen = NULL;
+  g_autofree char *last = NULL;
+  GtkFileChooser *chooser;
+
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
+  ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
+                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
+  ui_wait_until ((chooser = find_chooser ()) != NULL);
+  ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
+                 begins_in (chooser, g_get_home_dir ()));
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  ui_wait_until (chosen_is (chooser, folder));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_wait_until (chosen != NULL);
+  g_assert_cmpstr (chosen, ==, folder);
+  last = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
+  g_assert_cmpstr (last, ==, "");
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_COPY_FOR_OTHERS);
+  g_rmdir (folder);
+}
+
+static void
 test_back_up_failure (WindowFixture *f,
                       gconstpointer  data)
 {
@@ -1200,6 +1237,7 @@ main (int    argc,
   ADD ("/window/more-key", test_more_key);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);
+  ADD ("/window/choose-folder", test_choose_folder);
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);
   ADD ("/window/long-toast", test_long_toast);
