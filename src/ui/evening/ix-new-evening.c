@@ -683,6 +683,18 @@ show_date (const char *date)
   return g_strdup (g_str_equal (again, date) ? shown : date);
 }
 
+/* Returns the ways to write that time; in some languages people do as computers do. */
+static char *
+ways_to_write (const char *shown,
+               const char *of_computers)
+{
+  if (g_str_equal (shown, of_computers))
+    /* Translators: a date and a time of day, as computers write it */
+    return g_strdup_printf (_("Such as %s"), of_computers);
+  /* Translators: a date and a time of day, as your language writes it and as computers do */
+  return g_strdup_printf (_("Such as %s, or %s"), shown, of_computers);
+}
+
 /* Adds name, venue and date: those of @like or defaults, and of a new evening the present time. */
 static void
 add_occasion (IxNewEvening         *self,
@@ -694,8 +706,7 @@ add_occasion (IxNewEvening         *self,
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d %H:%M");
   g_autofree char *now_shown = show_date (today);
   g_autofree char *shown = edit ? show_date (like->date) : g_strdup (now_shown);
-  /* Translators: a date and a time of day, as your language writes it and as computers do */
-  g_autofree char *how = g_strdup_printf (_("Such as %s, or %s"), now_shown, today);
+  g_autofree char *how = ways_to_write (now_shown, today);
 
   self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");

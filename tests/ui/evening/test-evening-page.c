@@ -80,9 +80,13 @@ test_new (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "new");
   GtkWidget *begin = ui_find_id (dialog, "apply");
+  GtkWidget *date = ui_find_row (dialog, "date");
+  g_autofree char *how = g_strdup_printf ("Such as %s", gtk_editable_get_text (GTK_EDITABLE (date)));
   const IxEveningState *state;
 
   g_assert_true (gtk_widget_is_sensitive (begin));
+  /* Where dates are written as computers do, there is one way. */
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (date), ==, how);
   dialog_expect_choices (dialog, "grading-list", "None");
   dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (begin));
