@@ -244,6 +244,12 @@ ix_format_kept_back (IxReportKind kind)
     }
 }
 
+const char *
+ix_format_estimated (void)
+{
+  return _("e: estimated by the arbiter.");
+}
+
 /* Seats */
 
 const char *

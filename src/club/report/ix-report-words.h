@@ -73,6 +73,9 @@ const char *ix_format_no_team (gboolean any_more);
  * is. */
 const char *ix_format_kept_back (IxReportKind kind);
 
+/* Says what the mark of an estimated grade means: "e: estimated by the arbiter." */
+const char *ix_format_estimated (void);
+
 /* "White", "Black"; "higher", "lower". */
 const char *ix_format_seat_colour (IxSide side);
 const char *ix_format_seat_board (guint board);

@@ -254,7 +254,7 @@ ix_report_new (IxReportKind           kind,
     kinds[kind].make (&maker);
   /* The note stands once, below whatever has the mark. */
   if (maker.estimated)
-    ix_report_take_note (&maker, g_strdup (_("e: estimated by the arbiter.")));
+    ix_report_take_note (&maker, g_strdup (ix_format_estimated ()));
   ix_report_add_corrections (&maker);
   return report;
 }

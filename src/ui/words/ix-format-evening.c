@@ -37,12 +37,6 @@ ix_has_estimate (const IxEveningState *state,
   return FALSE;
 }
 
-const char *
-ix_format_estimated (void)
-{
-  return _("e: estimated by the arbiter.");
-}
-
 /* Teams */
 
 char *

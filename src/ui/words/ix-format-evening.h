@@ -14,12 +14,11 @@ G_BEGIN_DECLS
 /* "145", "145 e" for an estimate, "–" for none. */
 char *ix_format_grade (const IxEntry *entry);
 
-/* Has one of @n entries a grade with the mark of an estimate?  IX_NOBODY has none.  The second function says what the
+/* Has one of @n entries a grade with the mark of an estimate?  IX_NOBODY has none.  ix_format_estimated() says what the
  * mark means: this is shown once where there is one. */
-gboolean    ix_has_estimate (const IxEveningState *state,
-                             const guint          *entries,
-                             guint                 n);
-const char *ix_format_estimated (void);
+gboolean ix_has_estimate (const IxEveningState *state,
+                          const guint          *entries,
+                          guint                 n);
 
 /* Returns the sign of the currency of an evening; as long as it has none, that of the user's country. */
 char *ix_evening_currency (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -331,3 +331,27 @@ evening_page_expect_names (GtkWidget *root)
     g_error ("%s in %s has no name", G_OBJECT_TYPE_NAME (found),
              G_OBJECT_TYPE_NAME (gtk_widget_get_parent (found)));
 }
+
+static void
+estimate (EveningPageFixture *f,
+          guint               entry,
+          gboolean            estimated)
+{
+  IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), entry));
+
+  as.estimated = estimated;
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { entry, as } });
+}
+
+void
+evening_page_test_estimated (EveningPageFixture *f,
+                             gconstpointer       data)
+{
+  for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
+    estimate (f, i, FALSE);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
+  estimate (f, 0, TRUE);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
+}

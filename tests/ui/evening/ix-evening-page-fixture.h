@@ -74,6 +74,9 @@ void evening_page_expect_names (GtkWidget *root);
 /* Whether @widget or a widget inside it has the focus. */
 gboolean evening_page_has_focus (EveningPageFixture *f, GtkWidget *widget);
 
+/* A test of the tab: the mark of an estimated grade is explained where there is one. */
+void evening_page_test_estimated (EveningPageFixture *f, gconstpointer data);
+
 /* The names of @entries, separated by commas. */
 char *evening_page_names (EveningPageFixture *f, const GArray *entries);
 

@@ -1314,30 +1314,6 @@ test_open_round (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, button_of_round (f, 1)));
 }
 
-/* The mark of an estimated grade is explained where there is one. */
-static void
-test_estimated (Fixture      *f,
-                gconstpointer data)
-{
-  for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
-    {
-      IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), i));
-
-      as.estimated = FALSE;
-      club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { i, as } });
-    }
-  ui_settle ();
-  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
-  {
-    IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), 0));
-
-    as.estimated = TRUE;
-    club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 0, as } });
-  }
-  ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
-}
-
 static void
 test_alone (Fixture      *f,
             gconstpointer data)
@@ -1709,7 +1685,7 @@ main (int    argc,
   ADD ("announce", &twelve, test_announce);
   ADD ("switch-rounds", &eight_later, test_switch_rounds);
   ADD ("open-round", &twelve, test_open_round);
-  ADD ("estimated", &twelve, test_estimated);
+  ADD ("estimated", &twelve, evening_page_test_estimated);
   ADD ("alone", &alone, test_alone);
   ADD ("under-dialog", &ten, test_under_dialog);
   return g_test_run ();

@@ -717,30 +717,6 @@ test_ungraded (Fixture      *f,
   g_assert_cmpint (ix_evening_entry (state, 9)->grade, ==, 0);
 }
 
-/* The mark of an estimated grade is explained where there is one. */
-static void
-test_estimated (Fixture      *f,
-                gconstpointer data)
-{
-  for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
-    {
-      IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), i));
-
-      as.estimated = FALSE;
-      club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { i, as } });
-    }
-  ui_settle ();
-  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
-  {
-    IxEntrant as = ix_entry_details (ix_evening_entry (evening_page_state (f), 0));
-
-    as.estimated = TRUE;
-    club_do (f->session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 0, as } });
-  }
-  ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "estimated")));
-}
-
 /* Plan of the rounds */
 
 static void
@@ -969,7 +945,7 @@ main (int    argc,
   ADD ("misfits-later", &eight_paired, test_misfits_later);
   ADD ("missed", &eight_paired, test_missed);
   ADD ("ungraded", &eight, test_ungraded);
-  ADD ("estimated", &eight_made, test_estimated);
+  ADD ("estimated", &eight_made, evening_page_test_estimated);
   ADD ("plan", &eight_made, test_plan);
   ADD ("plan-risk", &sixteen_made, test_plan_risk);
   ADD ("plan-systems", &sixteen_made, test_plan_systems);
