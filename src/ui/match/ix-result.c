@@ -48,6 +48,26 @@ set_choices (GtkWidget *row,
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
 }
 
+/* Lets nothing be chosen in the row.  A list of choices in later versions of GTK takes its first by itself, and an arbiter in
+ * a hurry would record a result that nobody has chosen.  The row hides its selection, which is found behind what it shows. */
+static void
+allow_none (GtkWidget *widget)
+{
+  GtkSelectionModel *shown = GTK_IS_LIST_VIEW (widget) ? gtk_list_view_get_model (GTK_LIST_VIEW (widget)) : NULL;
+  GListModel *item = GTK_IS_NO_SELECTION (shown) ? gtk_no_selection_get_model (GTK_NO_SELECTION (shown)) : NULL;
+
+  if (GTK_IS_SELECTION_FILTER_MODEL (item))
+    {
+      GtkSelectionModel *selection = gtk_selection_filter_model_get_model (GTK_SELECTION_FILTER_MODEL (item));
+
+      gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
+      gtk_single_selection_set_can_unselect (GTK_SINGLE_SELECTION (selection), TRUE);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    allow_none (child);
+}
+
 static gboolean
 is_match (IxResult *self)
 {
@@ -134,6 +154,7 @@ what_changed_cb (IxResult *self)
     }
   g_ptr_array_add (names, g_strdup (self->n_boards == 1 ? _("Draw") : _("Drawn")));
   set_choices (self->result, names);
+  allow_none (self->result);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (self->reason, !is_match (self));
 }
