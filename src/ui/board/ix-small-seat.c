@@ -195,8 +195,9 @@ ix_small_seat_name_size (IxSmallSeat *self,
 
   g_return_val_if_fail (IX_IS_SMALL_SEAT (self), MIN_NAME);
 
+  room = MAX (room, 0);
   needed = width_of (self, self->surname, size);
-  return needed > room ? MAX (least, size * MAX (room, 0) / needed) : size;
+  return needed > room ? MAX (least, size * room / needed) : size;
 }
 
 void
