@@ -53,12 +53,15 @@ set_choices (GtkWidget *row,
 static void
 allow_none (GtkWidget *widget)
 {
-  GtkSelectionModel *shown = GTK_IS_LIST_VIEW (widget) ? gtk_list_view_get_model (GTK_LIST_VIEW (widget)) : NULL;
-  GListModel *item = GTK_IS_NO_SELECTION (shown) ? gtk_no_selection_get_model (GTK_NO_SELECTION (shown)) : NULL;
+  GtkSelectionModel *shown =
+    GTK_IS_LIST_VIEW (widget) ? gtk_list_view_get_model (GTK_LIST_VIEW (widget)) : NULL;
+  GListModel *item =
+    GTK_IS_NO_SELECTION (shown) ? gtk_no_selection_get_model (GTK_NO_SELECTION (shown)) : NULL;
 
   if (GTK_IS_SELECTION_FILTER_MODEL (item))
     {
-      GtkSelectionModel *selection = gtk_selection_filter_model_get_model (GTK_SELECTION_FILTER_MODEL (item));
+      GtkSelectionModel *selection =
+        gtk_selection_filter_model_get_model (GTK_SELECTION_FILTER_MODEL (item));
 
       gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
       gtk_single_selection_set_can_unselect (GTK_SINGLE_SELECTION (selection), TRUE);
