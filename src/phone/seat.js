@@ -324,7 +324,7 @@
     document.getElementById('lost').hidden = failures < MOST_FAILURES;
   }
 
-  /* Whatever comes of it, the page asks again. */
+  /* The page asks again whatever comes of it. */
   function ask(part, known, then) {
     var request = new XMLHttpRequest();
 

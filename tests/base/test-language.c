@@ -190,7 +190,7 @@ test_read_dates (void)
   ix_language_use (NULL);
   expect_read ("2026-5-3", "2026-05-03");
   expect_read ("03.05.2026", "03.05.2026");
-  /* Where the year comes first, one of two digits may as well be a day. */
+  /* A year of two digits that comes first may as well be a day. */
   expect_read ("3.5.26", "3.5.26");
   expect_read ("26-05-03 19:30", "26-05-03 19:30");
 }

@@ -231,6 +231,44 @@ evening_page_expect_label (GtkWidget  *root,
 }
 
 gboolean
+evening_page_leaves_out (const IxReport *report,
+                         guint           column)
+{
+  return report->kind == IX_REPORT_PAIRINGS && !report->individual && report->rows->len > 0 &&
+         ix_report_cell (report, 0, column)->kind == IX_CELL_TEAM;
+}
+
+static gboolean
+takes_next (const IxReport *report,
+            guint           row,
+            guint           column)
+{
+  return column + 1 < report->columns->len && ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
+         ix_report_column (report, column + 1)->width == 0 &&
+         *ix_report_cell (report, row, column + 1)->text == '\0';
+}
+
+void
+evening_page_expect_cells (GtkWidget      *view,
+                           const IxReport *report)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (ui_find_class (view, "card"));
+
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        if (evening_page_leaves_out (report, c))
+          continue;
+        g_assert_nonnull (cell);
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_type (cell, GTK_TYPE_LABEL))), ==,
+                         ix_report_cell (report, r, c)->text);
+        cell = gtk_widget_get_next_sibling (cell);
+        c += takes_next (report, r, c) ? 1 : 0;
+      }
+  g_assert_null (cell);
+}
+
+gboolean
 evening_page_shows (GtkWidget  *root,
                     const char *text)
 {

@@ -3,6 +3,7 @@
 
 #include "ix-club-evening-fixture.h"
 #include "ix-dialog-fixture.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,13 @@ gboolean evening_page_type (GtkWidget *widget, guint keyval);
 
 /* Expects this text in the first label of @css_class below @root. */
 void evening_page_expect_label (GtkWidget *root, const char *css_class, const char *text);
+
+/* Has a report view no such column?  The pairings leave out teams that are called by their players, who stand beside. */
+gboolean evening_page_leaves_out (const IxReport *report, guint column);
+
+/* Expects the cells of a report view row by row.  The names of a team that has none of its own have the room of the next
+ * column, which is empty there. */
+void evening_page_expect_cells (GtkWidget *view, const IxReport *report);
 
 /* Whether a label with this text is visible below @root. */
 gboolean evening_page_shows (GtkWidget *root, const char *text);

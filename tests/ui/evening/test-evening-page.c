@@ -85,7 +85,7 @@ test_new (Fixture      *f,
   const IxEveningState *state;
 
   g_assert_true (gtk_widget_is_sensitive (begin));
-  /* Where dates are written as computers do, there is one way. */
+  /* The tooltip names one way where people write dates as computers do. */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (date), ==, how);
   dialog_expect_choices (dialog, "grading-list", "None");
   dialog_set_text (dialog, "name", "");

@@ -80,15 +80,6 @@ nth_head (Fixture *f,
   return first;
 }
 
-/* The pairings leave out teams that are called by their players, who stand beside. */
-static gboolean
-is_left_out (const IxReport *report,
-             guint           column)
-{
-  return report->kind == IX_REPORT_PAIRINGS && !report->individual && report->rows->len > 0 &&
-         ix_report_cell (report, 0, column)->kind == IX_CELL_TEAM;
-}
-
 static void
 expect_heads (Fixture       *f,
               const IxReport *report)
@@ -101,7 +92,7 @@ expect_heads (Fixture       *f,
       GtkWidget *head = NULL;
       const char *tooltip = NULL;
 
-      if (is_left_out (report, c))
+      if (evening_page_leaves_out (report, c))
         continue;
       head = nth_head (f, n++);
       g_assert_nonnull (head);
@@ -113,26 +104,6 @@ expect_heads (Fixture       *f,
                      g_str_has_suffix (tooltip, column->explanation));
     }
   g_assert_null (nth_head (f, n));
-}
-
-/* Expects the cells row by row; a team that is called by its players has the room of the next column. */
-static void
-expect_cells (Fixture        *f,
-              const IxReport *report)
-{
-  GtkWidget *cell = gtk_widget_get_first_child (grid (f));
-
-  for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      {
-        if (is_left_out (report, c))
-          continue;
-        g_assert_nonnull (cell);
-        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_type (cell, GTK_TYPE_LABEL))), ==,
-                         ix_report_cell (report, r, c)->text);
-        cell = gtk_widget_get_next_sibling (cell);
-      }
-  g_assert_null (cell);
 }
 
 /* Expects the report cell by cell. */
@@ -147,7 +118,7 @@ expect_report (Fixture *f,
 
   g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), report->title));
   expect_heads (f, report);
-  expect_cells (f, report);
+  evening_page_expect_cells (view, report);
   /* Without any row a page says what is missing, instead of an empty table with its notes. */
   g_assert_cmpint (gtk_widget_get_mapped (ui_find_id (f->tab, "no-results")), ==,
                    report->rows->len == 0);
