@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -182,6 +184,22 @@ ix_focus_row (GtkWidget *list,
   return widget != NULL && gtk_widget_grab_focus (widget);
 }
 
+/* Where the widget of a row lies in the list; FALSE if it has no place.  Later versions of GTK leave some that are far away
+ * where they lay when they were last seen: such a one is a screenful or more from its share of the whole height. */
+static gboolean
+find_place (GtkWidget       *list,
+            GtkWidget       *widget,
+            graphene_rect_t *place)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  double n_rows = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+
+  if (widget == NULL || gtk_widget_get_height (widget) == 0 || !gtk_widget_compute_bounds (widget, list, place))
+    return FALSE;
+  return fabs (gtk_adjustment_get_upper (scroll) * row_of (widget) / n_rows - gtk_adjustment_get_value (scroll) -
+               place->origin.y) < gtk_adjustment_get_page_size (scroll);
+}
+
 /* Scrolls to a row that has no place yet, and so far that some behind it are seen too. */
 static void
 scroll_to_far_row (GtkWidget *list,
@@ -189,10 +207,11 @@ scroll_to_far_row (GtkWidget *list,
 {
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   guint first = 0, n = 0, more;
+  graphene_rect_t place;
 
   for (GtkWidget *widget = gtk_widget_get_first_child (list); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))
-    if (gtk_widget_get_height (widget) > 0 && n++ == 0)
+    if (find_place (list, widget, &place) && n++ == 0)
       first = row_of (widget);
   more = n / 6;
   if (row < first)
@@ -207,12 +226,10 @@ ix_follow_row (GtkWidget *list,
                guint      row)
 {
   GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
-  GtkWidget *widget = find_row (list, row);
   float room = (float) gtk_widget_get_height (list);
   graphene_rect_t place;
 
-  if (widget == NULL || gtk_widget_get_height (widget) == 0 ||
-      !gtk_widget_compute_bounds (widget, list, &place))
+  if (!find_place (list, find_row (list, row), &place))
     {
       scroll_to_far_row (list, row);
       return;

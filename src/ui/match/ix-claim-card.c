@@ -122,7 +122,12 @@ new_button (IxClaimCard *self,
             GCallback    clicked)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  /* The panel is as narrow for long words and wide fonts. */
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_wrap_mode (text, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
   if (css_class != NULL)
     gtk_widget_add_css_class (button, css_class);
   gtk_widget_set_hexpand (button, TRUE);
