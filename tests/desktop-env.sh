@@ -3,7 +3,7 @@
 # Sourced by scripts that start a desktop of its own for a test: empty folders for the user's files
 # under $folder, one font, nothing that moves by itself, nothing of the session around.  Many of them
 # run side by side, so nothing here may be shared: folders, buses, the number of the display.  GTK_A11Y
-# is left to the caller.
+# and LANGUAGE are left to the caller.
 for name in config/gtk-4.0 data cache state tmp; do
   mkdir -p "$folder/$name"
 done
@@ -19,6 +19,14 @@ export HOME="$folder" TMPDIR="$folder/tmp" XDG_RUNTIME_DIR="$folder/run" XDG_CON
   XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache" XDG_STATE_HOME="$folder/state"
 export GDK_BACKEND=x11 GSK_RENDERER="${GSK_RENDERER:-cairo}" ADW_DISABLE_PORTAL=1 \
   GSETTINGS_BACKEND="${GSETTINGS_BACKEND:-memory}" LC_ALL="${TEST_LOCALE:-C.UTF-8}"
+
+# Later versions of glibc translate nothing in the locale C.UTF-8: where a LANGUAGE is tested, the same locale has a
+# name of its own.
+if [ -n "${LANGUAGE:-}" ]; then
+  mkdir "$folder/locale"
+  ln -s /usr/lib/locale/C.utf8 "$folder/locale/en_XX.UTF-8"
+  export LOCPATH="$folder/locale" LC_ALL=en_XX.UTF-8
+fi
 
 # GTK probes OpenGL even where cairo draws, which takes time and memory.  GL=on lets it.
 if [ "${GL:-off}" = off ]; then

@@ -83,7 +83,7 @@ tap.ok(stands('B', 'a1', 'white rook'), 'Undo brings back what stood there')
 
 # Resignation, and the result of the match
 program.start()
-program.press('More for Dan')
+program.click(program.button('More for Dan'))
 program.find('menu item', 'Resign')
 key('Down', 'Return')  # behind the claims, the only other one that can be chosen now
 tap.ok(program.label('Dan resigned'), 'a player resigns')

@@ -184,8 +184,9 @@ ix_focus_row (GtkWidget *list,
   return widget != NULL && gtk_widget_grab_focus (widget);
 }
 
-/* Where the widget of a row lies in the list; FALSE if it has no place.  Later versions of GTK leave some that are far away
- * where they lay when they were last seen: such a one is a screenful or more from its share of the whole height. */
+/* Finds where the widget of a row lies in the list; FALSE if it has no place.  Later versions of GTK leave some that are
+ * far away where they lay when they were last seen: such a one is a screenful or more from its share of the whole
+ * height. */
 static gboolean
 find_place (GtkWidget       *list,
             GtkWidget       *widget,

@@ -226,14 +226,31 @@ begins_in (GtkFileChooser *chooser,
   return folder != NULL && g_strcmp0 (g_file_peek_path (folder), path) == 0;
 }
 
+/* GTK 4.18 does not survive that a chooser is closed, or gets another folder, before it shows the one that it has. */
+static gboolean
+shows_folder (GtkFileChooser *chooser)
+{
+  GtkWidget *bar = ui_find_type (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"));
+  GtkWidget *button = bar != NULL ? ui_find_type (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+
+  return button != NULL && gtk_widget_get_mapped (button);
+}
+
 static GtkFileChooser *
-begin_back_up (WindowFixture *f)
+wait_for_chooser (void)
 {
   GtkFileChooser *chooser;
 
-  gtk_widget_activate_action (f->window, "win.back-up", NULL);
   ui_wait_until ((chooser = find_chooser ()) != NULL);
+  ui_wait_until (shows_folder (chooser));
   return chooser;
+}
+
+static GtkFileChooser *
+begin_back_up (WindowFixture *f)
+{
+  gtk_widget_activate_action (f->window, "win.back-up", NULL);
+  return wait_for_chooser ();
 }
 
 static void
@@ -246,7 +263,6 @@ test_back_up (WindowFixture *f,
   g_autofree char *done = g_strdup_printf ("All is backed up in %s", path);
   g_autoptr (IxStore) copy = NULL;
   g_autoptr (GArray) matches = NULL;
-  g_autoptr (GFile) place = g_file_new_for_path (folder);
   GtkFileChooser *chooser;
 
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
@@ -256,7 +272,11 @@ test_back_up (WindowFixture *f,
   /* It begins in the documents, or at home, wherever the program was started. */
   ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
                  begins_in (chooser, g_get_home_dir ()));
-  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  ui_wait_until (find_chooser () == NULL);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
+  chooser = begin_back_up (f);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ui_wait_until (chosen_is (chooser, path));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   window_expect_toast (f, done);
@@ -288,7 +308,6 @@ test_choose_folder (WindowFixture *f,
                     gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
-  g_autoptr (GFile) place = g_file_new_for_path (folder);
   g_autofree char *chosen = NULL;
   g_autofree char *last = NULL;
   GtkFileChooser *chooser;
@@ -296,10 +315,16 @@ test_choose_folder (WindowFixture *f,
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
                      IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
-  ui_wait_until ((chooser = find_chooser ()) != NULL);
+  chooser = wait_for_chooser ();
   ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
                  begins_in (chooser, g_get_home_dir ()));
-  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  ui_wait_until (find_chooser () == NULL);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
+  ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
+                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
+  chooser = wait_for_chooser ();
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ui_wait_until (chosen_is (chooser, folder));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   ui_wait_until (chosen != NULL);
