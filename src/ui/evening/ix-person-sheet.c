@@ -38,7 +38,7 @@ update (IxPersonSheet *self)
     }
   report = ix_report_new (IX_REPORT_PERSON, state, self->entry);
   gtk_window_set_title (window, report->title);
-  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  ix_report_view_show (IX_REPORT_VIEW (self->view), g_steal_pointer (&report));
 }
 
 static void

@@ -281,6 +281,23 @@ ix_report_grid_nth_cell (IxReportGrid *self,
   return n < self->cells->len ? nth (self, n)->widget : NULL;
 }
 
+gboolean
+ix_report_grid_find (IxReportGrid *self,
+                     GtkWidget    *cell,
+                     guint        *row,
+                     guint        *column)
+{
+  g_return_val_if_fail (IX_IS_REPORT_GRID (self), FALSE);
+  for (guint i = 0; i < self->cells->len; i++)
+    if (nth (self, i)->widget == cell)
+      {
+        *row = nth (self, i)->row;
+        *column = nth (self, i)->column;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 void
 ix_report_grid_join (IxReportGrid *self,
                      IxReportGrid *heads)

@@ -37,4 +37,10 @@ void ix_report_grid_replace (IxReportGrid *self,
 GtkWidget *ix_report_grid_nth_cell (IxReportGrid *self,
                                     guint         n);
 
+/* Finds the row and the column, counted from 0, in which @cell begins; FALSE: it is none of the cells. */
+gboolean ix_report_grid_find (IxReportGrid *self,
+                              GtkWidget    *cell,
+                              guint        *row,
+                              guint        *column);
+
 G_END_DECLS

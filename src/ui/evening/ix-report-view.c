@@ -16,10 +16,6 @@
 #define LARGE_WIDTH 1100
 #define LARGE_HEIGHT 700
 
-/* Texts that a cell holds: its tooltip, and what is shown when it is pressed. */
-#define TIP "ix-tip"
-#define HINT "ix-hint"
-
 struct _IxReportView {
   GtkWidget parent_instance;
 
@@ -29,7 +25,9 @@ struct _IxReportView {
   GtkWidget *grid;
   GtkWidget *notes;
   GtkWidget *hint;    /* a popover, while it is open */
-  char      *shape;   /* of the report that is shown, see shape_of(); NULL: none */
+  IxReport  *report;   /* that is shown; NULL: none */
+  gboolean  *left_out; /* of its columns */
+  char      *shape;    /* see shape_of() */
   char      *person_action; /* NULL: names are no buttons */
 };
 
@@ -122,6 +120,23 @@ remove_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
+/* Finds the report's row and column of @widget, which is a cell of the grid. */
+static gboolean
+find_cell (IxReportView *self,
+           GtkWidget    *widget,
+           guint        *row,
+           guint        *column)
+{
+  guint place;
+
+  if (!ix_report_grid_find (IX_REPORT_GRID (self->grid), widget, row, &place))
+    return FALSE;
+  *column = 0;
+  while (self->left_out[*column] || place-- > 0)
+    (*column)++;
+  return TRUE;
+}
+
 /* GTK goes on with the popover behind this signal. */
 static void
 closed_cb (GtkWidget *popover)
@@ -138,9 +153,13 @@ static void
 hint_cb (GtkWidget    *cell,
          IxReportView *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *label = gtk_label_new (g_object_get_data (G_OBJECT (cell), HINT));
+  GtkWidget *popover, *label;
+  guint row, column;
 
+  if (!find_cell (self, cell, &row, &column))
+    return;
+  popover = gtk_popover_new ();
+  label = gtk_label_new (ix_report_cell (self->report, row, column)->explanation);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_CHARS);
@@ -160,39 +179,6 @@ hint_cb (GtkWidget    *cell,
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-static void
-say (GtkWidget  *cell,
-     const char *where,
-     const char *text)
-{
-  g_object_set_data_full (G_OBJECT (cell), where, g_strdup (text), g_free);
-}
-
-/* GTK asks the display where the pointer is for each tooltip that is set, and a season has thousands of cells. */
-static gboolean
-tip_cb (GtkWidget  *grid,
-        int         x,
-        int         y,
-        gboolean    by_keyboard,
-        GtkTooltip *tooltip)
-{
-  GtkWidget *cell = by_keyboard ? gtk_root_get_focus (gtk_widget_get_root (grid))
-                                : gtk_widget_pick (grid, x, y, GTK_PICK_DEFAULT);
-  const char *text = NULL;
-
-  for (; cell != NULL && cell != grid && text == NULL; cell = gtk_widget_get_parent (cell))
-    {
-      graphene_rect_t area;
-
-      text = g_object_get_data (G_OBJECT (cell), TIP);
-      if (text != NULL && gtk_widget_compute_bounds (cell, grid, &area))
-        gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
-                                                             (int) area.size.width, (int) area.size.height });
-    }
-  gtk_tooltip_set_text (tooltip, text);
-  return text != NULL;
-}
-
 /* Cells */
 
 typedef enum {
@@ -203,13 +189,57 @@ typedef enum {
 
 /* A value that does not count has no arithmetic, and may be every other cell: nobody would stop there. */
 static Form
-form_of (const IxReportView   *self,
-         const IxReportColumn *head,
-         const IxReportCell   *cell)
+form_of (const IxReportView *self,
+         guint               row,
+         guint               column)
 {
-  if (head->field == IX_FIELD_PLAYER && self->person_action != NULL)
+  const IxReportCell *cell = ix_report_cell (self->report, row, column);
+
+  if (ix_report_column (self->report, column)->field == IX_FIELD_PLAYER && self->person_action != NULL)
     return FORM_PERSON;
   return cell->explanation == NULL || *cell->explanation == '\0' || cell->struck ? FORM_LABEL : FORM_EXPLAINED;
+}
+
+/* The tooltip of a cell, NULL: none. */
+static const char *
+tip_of (const IxReportView *self,
+        guint               row,
+        guint               column)
+{
+  const IxReportColumn *head = ix_report_column (self->report, column);
+  const IxReportCell *cell = ix_report_cell (self->report, row, column);
+
+  if (form_of (self, row, column) == FORM_EXPLAINED)
+    return cell->kind == IX_CELL_RANK ? _("Press to read what decided") : _("Press to read the arithmetic");
+  if (cell->struck)
+    return cell->explanation;
+  return head->width == 0 ? cell->text : NULL;
+}
+
+/* GTK asks the display where the pointer is for each tooltip that is set, and a season has thousands of cells. */
+static gboolean
+tip_cb (GtkWidget    *grid,
+        int           x,
+        int           y,
+        gboolean      by_keyboard,
+        GtkTooltip   *tooltip,
+        IxReportView *self)
+{
+  GtkWidget *cell = by_keyboard ? gtk_root_get_focus (gtk_widget_get_root (grid))
+                                : gtk_widget_pick (grid, x, y, GTK_PICK_DEFAULT);
+  const char *text = NULL;
+  guint row, column;
+  graphene_rect_t area;
+
+  while (cell != NULL && cell != grid && gtk_widget_get_parent (cell) != grid)
+    cell = gtk_widget_get_parent (cell);
+  if (cell != NULL && find_cell (self, cell, &row, &column))
+    text = tip_of (self, row, column);
+  if (text != NULL && gtk_widget_compute_bounds (cell, grid, &area))
+    gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
+                                                         (int) area.size.width, (int) area.size.height });
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
 }
 
 static GtkWidget *
@@ -280,25 +310,18 @@ fill_button (GtkWidget            *button,
 
   ix_set_spoken_name (button, spoken);
   if (form == FORM_PERSON)
-    {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", person);
-      return;
-    }
-  say (button, HINT, cell->explanation);
-  say (button, TIP, cell->kind == IX_CELL_RANK ? _("Press to read what decided") : _("Press to read the arithmetic"));
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", person);
 }
 
 /* Shows a cell of the report in @widget, which is new or showed the one in its place before. */
 static void
-fill_cell (IxReportView   *self,
-           const IxReport *report,
+fill_cell (const IxReport *report,
            guint           row,
            guint           column,
+           Form            form,
            GtkWidget      *widget)
 {
-  const IxReportColumn *head = ix_report_column (report, column);
   const IxReportCell *cell = ix_report_cell (report, row, column);
-  Form form = form_of (self, head, cell);
   GtkWidget *label = form == FORM_LABEL ? widget : gtk_button_get_child (GTK_BUTTON (widget));
 
   set_text (label, cell->text);
@@ -307,14 +330,8 @@ fill_cell (IxReportView   *self,
   ix_set_css_class (widget, "apart", ix_report_row (report, row)->apart);
   ix_set_css_class (widget, "odd", row % 2 == 1);
   set_struck (label, cell);
-  if (cell->struck)
-    say (label, TIP, cell->explanation);
-  else if (head->width == 0)
-    say (label, TIP, cell->text);
-  else
-    say (label, TIP, NULL);
   if (form != FORM_LABEL)
-    fill_button (widget, form, head, cell, ix_report_row (report, row)->about);
+    fill_button (widget, form, ix_report_column (report, column), cell, ix_report_row (report, row)->about);
 }
 
 /* Does the column hold teams whose players stand in the columns behind it, and none has a name of its own?
@@ -355,12 +372,13 @@ show_head (IxReportView         *self,
 /* Has the cell the room of the next column, too?  Names of a team that has none of its own stand in its place, and their
  * column is empty. */
 static gboolean
-takes_next (const IxReport *report,
-            guint           row,
-            guint           column,
-            const gboolean *left_out)
+takes_next (const IxReportView *self,
+            guint               row,
+            guint               column)
 {
-  return column + 1 < report->columns->len && !left_out[column + 1] &&
+  const IxReport *report = self->report;
+
+  return column + 1 < report->columns->len && !self->left_out[column + 1] &&
          ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
          ix_report_column (report, column + 1)->width == 0 &&
          *ix_report_cell (report, row, column + 1)->text == '\0';
@@ -368,16 +386,16 @@ takes_next (const IxReport *report,
 
 /* Says what the heads are, and how many cells there are: a report of the same shape is shown by those that are there. */
 static char *
-shape_of (const IxReport *report,
-          const gboolean *left_out)
+shape_of (const IxReportView *self)
 {
+  const IxReport *report = self->report;
   GString *shape = g_string_new (NULL);
 
   for (guint c = 0; c < report->columns->len; c++)
     {
       const IxReportColumn *head = ix_report_column (report, c);
 
-      g_string_append_printf (shape, "%d %d %d %d %d %s\n%s\n%s\n", left_out[c], head->align, head->width == 0,
+      g_string_append_printf (shape, "%d %d %d %d %d %s\n%s\n%s\n", self->left_out[c], head->align, head->width == 0,
                               head->lines, (int) head->field, head->heading, head->shorter,
                               head->explanation);
     }
@@ -388,7 +406,7 @@ shape_of (const IxReport *report,
 
         /* Discs have a spoken name of their own. */
         g_string_append_c (shape, has_discs (cell->text) ? 'o' : '.');
-        if (takes_next (report, r, c, left_out))
+        if (takes_next (self, r, c))
           g_string_append_c (shape, '-');
       }
   return g_string_free (shape, FALSE);
@@ -396,21 +414,19 @@ shape_of (const IxReport *report,
 
 /* Shows a cell of the report as cell @n of the grid, where one may be. */
 static void
-show_cell (IxReportView   *self,
-           const IxReport *report,
-           guint           row,
-           guint           column,
-           guint           n,
-           guint           span)
+show_cell (IxReportView *self,
+           guint         row,
+           guint         column,
+           guint         n,
+           guint         span)
 {
-  const IxReportColumn *head = ix_report_column (report, column);
-  Form form = form_of (self, head, ix_report_cell (report, row, column));
+  Form form = form_of (self, row, column);
   IxReportGrid *grid = IX_REPORT_GRID (self->grid);
   GtkWidget *there = ix_report_grid_nth_cell (grid, n);
   gboolean stays = there != NULL && GTK_IS_LABEL (there) == (form == FORM_LABEL);
-  GtkWidget *cell = stays ? there : new_cell (self, head, form);
+  GtkWidget *cell = stays ? there : new_cell (self, ix_report_column (self->report, column), form);
 
-  fill_cell (self, report, row, column, cell);
+  fill_cell (self->report, row, column, form, cell);
   if (there == NULL)
     ix_report_grid_add (grid, cell, span);
   else if (!stays)
@@ -419,19 +435,17 @@ show_cell (IxReportView   *self,
 
 /* Row by row, as a screen reader reads. */
 static void
-show_rows (IxReportView   *self,
-           const IxReport *report,
-           const gboolean *left_out)
+show_rows (IxReportView *self)
 {
   guint n = 0;
 
-  for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      if (!left_out[c])
+  for (guint r = 0; r < self->report->rows->len; r++)
+    for (guint c = 0; c < self->report->columns->len; c++)
+      if (!self->left_out[c])
         {
-          guint span = takes_next (report, r, c, left_out) ? 2 : 1;
+          guint span = takes_next (self, r, c) ? 2 : 1;
 
-          show_cell (self, report, r, c, n++, span);
+          show_cell (self, r, c, n++, span);
           c += span - 1;
         }
 }
@@ -452,41 +466,58 @@ show_notes (IxReportView   *self,
     }
 }
 
-void
-ix_report_view_show (IxReportView   *self,
-                    const IxReport *report)
+static void
+show_title (IxReportView   *self,
+            const IxReport *report)
 {
   g_autoptr (GString) title = g_string_new (report->title);
-  g_autofree gboolean *left_out = g_new0 (gboolean, report->columns->len + 1);
-  g_autofree char *shape = NULL;
-  guint n_columns = 0;
-  gboolean fresh;
 
-  g_return_if_fail (IX_IS_REPORT_VIEW (self));
-
-  if (self->hint != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->hint));
   for (guint i = 0; i < report->subtitle->len; i++)
     g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
+}
+
+/* A report of another shape than the one before begins new grids. */
+static void
+show_heads (IxReportView   *self,
+            const IxReport *report,
+            guint           n_columns)
+{
+  g_autofree char *before = g_steal_pointer (&self->shape);
+
+  self->shape = shape_of (self);
+  if (g_strcmp0 (before, self->shape) == 0)
+    return;
+  ix_report_grid_begin (IX_REPORT_GRID (self->heads), n_columns);
+  ix_report_grid_begin (IX_REPORT_GRID (self->grid), n_columns);
+  for (guint c = 0; c < report->columns->len; c++)
+    if (!self->left_out[c])
+      show_head (self, ix_report_column (report, c));
+}
+
+void
+ix_report_view_show (IxReportView *self,
+                     IxReport     *report)
+{
+  guint n_columns = 0;
+
+  g_return_if_fail (IX_IS_REPORT_VIEW (self));
+  g_return_if_fail (report != NULL);
+
+  if (self->hint != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->hint));
+  g_clear_pointer (&self->report, ix_report_free);
+  self->report = report;
+  g_free (self->left_out);
+  self->left_out = g_new0 (gboolean, report->columns->len + 1);
   for (guint c = 0; c < report->columns->len; c++)
     {
-      left_out[c] = is_repeated (report, c);
-      n_columns += !left_out[c];
+      self->left_out[c] = is_repeated (report, c);
+      n_columns += !self->left_out[c];
     }
-  shape = shape_of (report, left_out);
-  fresh = g_strcmp0 (shape, self->shape) != 0;
-  g_free (self->shape);
-  self->shape = g_steal_pointer (&shape);
-  if (fresh)
-    {
-      ix_report_grid_begin (IX_REPORT_GRID (self->heads), n_columns);
-      ix_report_grid_begin (IX_REPORT_GRID (self->grid), n_columns);
-    }
-  for (guint c = 0; c < report->columns->len && fresh; c++)
-    if (!left_out[c])
-      show_head (self, ix_report_column (report, c));
-  show_rows (self, report, left_out);
+  show_title (self, report);
+  show_heads (self, report, n_columns);
+  show_rows (self);
   gtk_widget_queue_resize (self->heads);
   show_notes (self, report);
 }
@@ -536,8 +567,12 @@ ix_report_view_dispose (GObject *object)
 static void
 ix_report_view_finalize (GObject *object)
 {
-  g_free (IX_REPORT_VIEW (object)->shape);
-  g_free (IX_REPORT_VIEW (object)->person_action);
+  IxReportView *self = IX_REPORT_VIEW (object);
+
+  g_clear_pointer (&self->report, ix_report_free);
+  g_free (self->left_out);
+  g_free (self->shape);
+  g_free (self->person_action);
   G_OBJECT_CLASS (ix_report_view_parent_class)->finalize (object);
 }
 
@@ -568,7 +603,7 @@ ix_report_view_init (IxReportView *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->grid, "card");
   gtk_widget_set_has_tooltip (self->grid, TRUE);
-  g_signal_connect (self->grid, "query-tooltip", G_CALLBACK (tip_cb), NULL);
+  g_signal_connect (self->grid, "query-tooltip", G_CALLBACK (tip_cb), self);
   gtk_box_append (GTK_BOX (sheet), self->grid);
   gtk_box_append (GTK_BOX (sheet), self->notes);
   gtk_widget_set_valign (sheet, GTK_ALIGN_START);

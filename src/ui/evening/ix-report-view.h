@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (IxReportView, ix_report_view, IX, REPORT_VIEW, GtkWidget)
 
 GtkWidget *ix_report_view_new (void);
 
-/* Shows @report; the view keeps no reference to it. */
-void ix_report_view_show (IxReportView   *self,
-                         const IxReport *report);
+/* Shows @report, which the view owns from then on: tooltips and explanations are read in it. */
+void ix_report_view_show (IxReportView *self,
+                          IxReport     *report);
 
 /* Makes the names of people in rows about them buttons that activate @action, with the number of the person as
  * its target.  Call it before a report is shown. */

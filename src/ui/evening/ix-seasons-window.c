@@ -228,6 +228,7 @@ static void
 show_report (IxSeasonsWindow *self)
 {
   g_autoptr (IxReport) report = NULL;
+  gboolean empty;
 
   if (self->table == NULL)
     return;
@@ -236,9 +237,10 @@ show_report (IxSeasonsWindow *self)
     g_ptr_array_remove_range (report->notes, 0, self->table->people->questions->len);
   self->stale = FALSE;
   show_count (self);
-  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
-  gtk_widget_set_visible (self->view, report->rows->len > 0);
-  gtk_widget_set_visible (self->empty, report->rows->len == 0);
+  empty = report->rows->len == 0;
+  ix_report_view_show (IX_REPORT_VIEW (self->view), g_steal_pointer (&report));
+  gtk_widget_set_visible (self->view, !empty);
+  gtk_widget_set_visible (self->empty, empty);
 }
 
 /* Takes @season, and reads its evenings.  FALSE, with a message, if they cannot be read. */

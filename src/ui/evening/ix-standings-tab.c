@@ -134,7 +134,7 @@ show (IxStandingsTab *self)
   gtk_widget_set_visible (self->ties,
                           !ix_evening_tab_get_state (IX_EVENING_TAB (self))->partners.change);
   show_kept_back (self);
-  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  ix_report_view_show (IX_REPORT_VIEW (self->view), g_steal_pointer (&report));
   /* Only now: drawing the picture takes time. */
   if (empty)
     adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");

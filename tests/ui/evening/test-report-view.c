@@ -82,9 +82,9 @@ place_of (GtkWidget *widget,
 }
 
 static UiStage *
-show (GtkWidget      *view,
-      const IxReport *report,
-      int             width)
+show (GtkWidget *view,
+      IxReport  *report,
+      int        width)
 {
   UiStage *stage = ui_stage_new (view, width, 400);
 
@@ -121,14 +121,12 @@ static void
 test_under_heads (void)
 {
   static const int widths[] = { 360, 700, 1280 };
-  g_autoptr (IxReport) report = report_of (first, 0);
-
   for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
     {
       UiStage *stage;
 
       gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
-      stage = show (ix_report_view_new (), report, widths[i / 2]);
+      stage = show (ix_report_view_new (), report_of (first, 0), widths[i / 2]);
       expect_under_heads (stage);
       ui_stage_free (stage);
     }
@@ -155,8 +153,7 @@ has_tip (UiStage *stage,
 static void
 test_tips (void)
 {
-  g_autoptr (IxReport) report = report_of (first, 0);
-  UiStage *stage = show (ix_report_view_new (), report, 1280);
+  UiStage *stage = show (ix_report_view_new (), report_of (first, 0), 1280);
 
   for (guint n = 0; n < N_ROWS * N_COLUMNS; n++)
     g_assert_cmpint (has_tip (stage, n), ==, n % N_COLUMNS == 1 || n % N_COLUMNS == 2);
@@ -176,11 +173,10 @@ expect_texts (UiStage *stage,
 static void
 test_in_place (void)
 {
-  g_autoptr (IxReport) before = report_of (first, STRUCK), after = report_of (second, 0);
   GtkWidget *view = ix_report_view_new (), *pressed, *struck;
   UiStage *stage;
 
-  stage = show (view, before, 1280);
+  stage = show (view, report_of (first, STRUCK), 1280);
   expect_texts (stage, first);
   pressed = nth_child (cells_of (stage), 2);
   struck = nth_child (cells_of (stage), N_COLUMNS + 3);
@@ -188,7 +184,7 @@ test_in_place (void)
   g_assert_nonnull (gtk_label_get_attributes (GTK_LABEL (struck)));
   g_assert_true (has_tip (stage, N_COLUMNS + 3));
 
-  ix_report_view_show (IX_REPORT_VIEW (view), after);
+  ix_report_view_show (IX_REPORT_VIEW (view), report_of (second, 0));
   ui_wait_frames (stage->window);
   expect_texts (stage, second);
   expect_under_heads (stage);
@@ -206,20 +202,18 @@ test_in_place (void)
 static void
 test_other_cells (void)
 {
-  g_autoptr (IxReport) before = report_of (first, 0), after = report_of (second, PLAIN);
-  g_autoptr (IxReport) later = report_of (first, LATER);
   GtkWidget *view = ix_report_view_new (), *name;
-  UiStage *stage = show (view, before, 1280);
+  UiStage *stage = show (view, report_of (first, 0), 1280);
 
   name = nth_child (cells_of (stage), 1);
-  ix_report_view_show (IX_REPORT_VIEW (view), after);
+  ix_report_view_show (IX_REPORT_VIEW (view), report_of (second, PLAIN));
   ui_wait_frames (stage->window);
   expect_texts (stage, second);
   g_assert_true (nth_child (cells_of (stage), 1) == name);
   for (guint r = 0; r < N_ROWS; r++)
     g_assert_true (GTK_IS_LABEL (nth_child (cells_of (stage), r * N_COLUMNS + 2)));
 
-  ix_report_view_show (IX_REPORT_VIEW (view), later);
+  ix_report_view_show (IX_REPORT_VIEW (view), report_of (first, LATER));
   ui_wait_frames (stage->window);
   expect_texts (stage, first);
   g_assert_true (GTK_IS_BUTTON (nth_child (cells_of (stage), 2)));
