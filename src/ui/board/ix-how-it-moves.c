@@ -207,13 +207,12 @@ unparent_idle (gpointer popover)
 }
 
 static void
-remove_closer (gpointer closer)
+remove_closer (GtkEventController *closer)
 {
   GtkWidget *window = gtk_event_controller_get_widget (closer);
 
   if (window != NULL)
     gtk_widget_remove_controller (window, closer);
-  g_object_unref (closer);
 }
 
 /* Any press in @window closes the popover, and has its own effect besides. */
@@ -227,7 +226,7 @@ add_closer (GtkWidget *window,
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
   g_signal_connect_object (closer, "pressed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (closer));
-  g_object_set_data_full (G_OBJECT (popover), "closer", g_object_ref (closer), remove_closer);
+  g_signal_connect_object (popover, "destroy", G_CALLBACK (remove_closer), closer, G_CONNECT_SWAPPED);
 }
 
 /* The popover is still in use when this signal comes. */

@@ -683,7 +683,7 @@ move_entered_cb (IxMatchPanel *panel,
       gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
     }
   else
-    ix_move_entry_refuse (entry);
+    ix_move_entry_refuse (IX_MOVE_ENTRY (entry));
 }
 
 /* In an entry some keys press clocks; clocks only have none. */

@@ -6,6 +6,15 @@
 #include "ix-announce.h"
 #include "ix-format.h"
 
+struct _IxMoveEntry {
+  GtkEntry parent_instance;
+
+  IxMatchSession *session; /* not owned */
+  guint           board;
+};
+
+G_DEFINE_FINAL_TYPE (IxMoveEntry, ix_move_entry, GTK_TYPE_ENTRY)
+
 /* The kinds of moves that may be typed. */
 static const char *
 format_help (const IxVariant *variant)
@@ -45,21 +54,12 @@ format_hint (const IxMatch *match,
 
 /* During a prelude other moves are typed than after it, and White's first turn may have no swap. */
 static void
-show_hint (GtkWidget      *entry,
-           IxMatchSession *session,
-           guint           board)
+show_hint (IxMoveEntry *self)
 {
-  g_autofree char *hint = format_hint (ix_match_session_get_match (session), board);
+  g_autofree char *hint = format_hint (ix_match_session_get_match (self->session), self->board);
 
-  if (g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), hint) != 0)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
-}
-
-static void
-changed_cb (IxMatchSession *session,
-            GtkWidget      *entry)
-{
-  show_hint (entry, session, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board")));
+  if (g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (self)), hint) != 0)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (self), hint);
 }
 
 /* Another text is typed. */
@@ -107,12 +107,23 @@ watch_text (GtkWidget *entry)
 }
 
 void
-ix_move_entry_refuse (GtkWidget *entry)
+ix_move_entry_refuse (IxMoveEntry *self)
 {
-  g_return_if_fail (GTK_IS_ENTRY (entry));
+  g_return_if_fail (IX_IS_MOVE_ENTRY (self));
 
-  gtk_widget_add_css_class (entry, "error");
-  gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
+}
+
+static void
+ix_move_entry_class_init (IxMoveEntryClass *klass)
+{
+}
+
+static void
+ix_move_entry_init (IxMoveEntry *self)
+{
+  watch_text (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -120,16 +131,17 @@ ix_move_entry_new (IxMatchSession *session,
                    guint           board)
 {
   const IxMatch *match = ix_match_session_get_match (session);
-  GtkWidget *entry = gtk_entry_new ();
+  IxMoveEntry *self = g_object_new (IX_TYPE_MOVE_ENTRY, NULL);
+  GtkWidget *entry = GTK_WIDGET (self);
   g_autofree char *sign = ix_format_board_sign (ix_match_boards (match)->n, board);
   g_autofree char *label = g_strdup_printf (_("Type a move of Board %s"), sign);
   const char *help = format_help (ix_match_variant (match));
 
-  watch_text (entry);
-  show_hint (entry, session, board);
-  g_object_set_data (G_OBJECT (entry), "board", GUINT_TO_POINTER (board));
+  self->session = session;
+  self->board = board;
+  show_hint (self);
   if (ix_match_variant (match)->prelude != NULL || ix_variant_has_move_and_swap (ix_match_variant (match)))
-    g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), entry, 0);
+    g_signal_connect_object (session, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);

@@ -7,13 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The field to type the moves of @board, which says what kinds its rules have.  If a game is only
+/* The field to type the moves of a board, which says what kinds its rules have.  If a game is only
  * looked at, it is not seen. */
+#define IX_TYPE_MOVE_ENTRY (ix_move_entry_get_type ())
+G_DECLARE_FINAL_TYPE (IxMoveEntry, ix_move_entry, IX, MOVE_ENTRY, GtkEntry)
+
 GtkWidget *ix_move_entry_new (IxMatchSession *session,
                               guint           board);
 
 /* Marks what is in the field as refused, and selects it, so that the next move is typed over it.  It is gone once
  * somebody does something elsewhere. */
-void ix_move_entry_refuse (GtkWidget *entry);
+void ix_move_entry_refuse (IxMoveEntry *self);
 
 G_END_DECLS
