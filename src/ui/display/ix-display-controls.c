@@ -49,8 +49,10 @@ add_content (GtkWidget       *group,
 {
   /* Translators: the key that chooses what is shown */
   g_autofree char *help = content <= 9 ? g_strdup_printf (_("Key %u"), (guint) content) : NULL;
+  g_autofree char *name = g_strdup_printf ("content-%u", (guint) content);
   GtkWidget *button = gtk_toggle_button_new_with_label (ix_display_format_content (content));
 
+  gtk_widget_set_name (button, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) content);
   add (group, button, "display.content", help);
 }

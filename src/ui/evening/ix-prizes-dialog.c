@@ -267,7 +267,9 @@ name_rows (IxPrizesDialog *self)
     {
       const PrizeRow *row = prize_at (self, i);
       g_autofree char *kind = g_strdup_printf (_("Category of prize %u"), i + 1);
+      g_autofree char *place = g_strdup_printf ("place-%u", i + 1);
 
+      gtk_widget_set_name (row->place, place);
       name_entry (row->from, C_("grade", "From"), i);
       name_entry (row->to, C_("grade", "To"), i);
       name_entry (row->money, _("Money"), i);

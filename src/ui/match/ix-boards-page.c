@@ -71,6 +71,7 @@ fold_title (AdwToast *shown)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
   gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_name (label, "toast-text");
   adw_toast_set_custom_title (shown, label);
 }
 

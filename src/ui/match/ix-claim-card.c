@@ -117,6 +117,7 @@ ix_claim_card_class_init (IxClaimCardClass *klass)
 
 static GtkWidget *
 new_button (IxClaimCard *self,
+            const char  *name,
             const char  *label,
             const char  *css_class,
             GCallback    clicked)
@@ -128,6 +129,7 @@ new_button (IxClaimCard *self,
   gtk_label_set_wrap (text, TRUE);
   gtk_label_set_wrap_mode (text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
+  gtk_widget_set_name (button, name);
   if (css_class != NULL)
     gtk_widget_add_css_class (button, css_class);
   gtk_widget_set_hexpand (button, TRUE);
@@ -145,15 +147,17 @@ ix_claim_card_init (IxClaimCard *self)
   self->countdown = ix_centred_label_new (NULL, "countdown");
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->first = GTK_STACK (gtk_stack_new ());
-  self->claim_game = new_button (self, _("Claim the game"), "suggested-action", G_CALLBACK (claim_game_cb));
+  self->claim_game = new_button (self, "claim-game", _("Claim the game"), "suggested-action",
+                                 G_CALLBACK (claim_game_cb));
   self->question = ix_centred_label_new (_("Does the arbiter confirm it?"), "claim-question");
   gtk_stack_add_child (self->first, self->claim_game);
   gtk_stack_add_child (self->first, self->question);
   gtk_box_append (GTK_BOX (self->buttons), GTK_WIDGET (self->first));
   self->decisions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->decisions),
-                  new_button (self, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb)));
-  gtk_box_append (GTK_BOX (self->decisions), new_button (self, _("Refuse"), NULL, G_CALLBACK (refuse_cb)));
+                  new_button (self, "confirm", _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb)));
+  gtk_box_append (GTK_BOX (self->decisions),
+                  new_button (self, "refuse", _("Refuse"), NULL, G_CALLBACK (refuse_cb)));
   gtk_box_append (GTK_BOX (self->buttons), self->decisions);
   gtk_box_append (GTK_BOX (self), self->text);
   gtk_box_append (GTK_BOX (self), self->countdown);

@@ -608,7 +608,7 @@ test_toast_with_button (WindowFixture *f,
       GtkWidget *label;
 
       resize (f, (Size) { width, 720 });
-      label = ui_find_label (f->window, "A new match is set up");
+      label = ui_find_id (f->window, "toast-text");
       g_assert_nonnull (label);
       g_test_message ("%d: %d", width, gtk_widget_get_width (label));
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));

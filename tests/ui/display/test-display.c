@@ -178,7 +178,7 @@ test_controls (DisplayFixture *f,
     gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), controls));
   /* The keys that work the buttons are theirs. */
   g_assert_false (display_offer_key (f->window, GDK_KEY_space, 0));
-  tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+  tables = ui_find_numbered (GTK_WIDGET (f->window), "content-%d", IX_DISPLAY_BY_TABLE);
   ui_click (tables);
   g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_BY_TABLE);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tables)));
@@ -214,7 +214,7 @@ test_first_click (DisplayFixture *f,
                   gconstpointer   data)
 {
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
-  GtkWidget *tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+  GtkWidget *tables = ui_find_numbered (GTK_WIDGET (f->window), "content-%d", IX_DISPLAY_BY_TABLE);
 
   click_view_at (f, GTK_WIDGET (f->view), 1);
   ui_wait_frames (GTK_WIDGET (f->window));
@@ -234,7 +234,7 @@ test_double_click (DisplayFixture *f,
                    gconstpointer   data)
 {
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
-  GtkWidget *tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+  GtkWidget *tables = ui_find_numbered (GTK_WIDGET (f->window), "content-%d", IX_DISPLAY_BY_TABLE);
   IxDisplayContent before = chosen (f);
 
   /* It has its place only when it was shown. */

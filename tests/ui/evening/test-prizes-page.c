@@ -128,8 +128,12 @@ test_reopen (Fixture      *f,
   dialog_apply (dialog);
   ui_settle ();
   dialog = open_dialog (f);
-  g_assert_nonnull (ui_find_label (dialog, "1"));
-  g_assert_nonnull (ui_find_label (dialog, "2"));
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%u", i);
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_numbered (dialog, "place-%u", i))), ==, place);
+    }
 }
 
 /* Rows are moved and removed; nothing is written if nothing is changed. */

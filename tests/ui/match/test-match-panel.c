@@ -342,13 +342,13 @@ expect_card (Fixture    *f,
              const char *what,
              const char *buttons)
 {
-  static const char *const all[] = { "Claim the game", "Confirm", "Refuse" };
+  static const char *const all[] = { "claim-game", "confirm", "refuse" };
 
   g_assert_nonnull (card (f));
   g_assert_cmpstr (ui_text_of_class (card (f), "claim-text"), ==, what);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      GtkWidget *button = ui_find_button (card (f), all[i]);
+      GtkWidget *button = ui_find_id (card (f), all[i]);
 
       g_assert_cmpint (gtk_widget_is_visible (button) && gtk_widget_get_child_visible (button), ==,
                        strstr (buttons, all[i]) != NULL);
@@ -367,7 +367,7 @@ static void
 test_claim (Fixture      *f,
             gconstpointer data)
 {
-  static const char *const answers[] = { "Confirm", "Refuse" };
+  static const char *const answers[] = { "confirm", "refuse" };
   GtkWidget *claim;
   graphene_rect_t place;
 
@@ -385,25 +385,25 @@ test_claim (Fixture      *f,
   expect_card (f, "Ann must move now", "");
   g_assert_cmpstr (countdown (f), ==, "10");
   ui_shift (11);
-  expect_card (f, "Ann did not move: Team 2 may claim the game", "Claim the game");
+  expect_card (f, "Ann did not move: Team 2 may claim the game", "claim-game");
   ui_wait_frames (GTK_WIDGET (f->panel));
-  claim = ui_find_button (card (f), "Claim the game");
+  claim = ui_find_id (card (f), "claim-game");
   place = ui_bounds (claim, GTK_WIDGET (f->panel));
   gtk_widget_grab_focus (claim);
   ui_click (claim);
   /* No button is there that cannot be pressed, nor a tooltip that would cover another. */
-  expect_card (f, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on", "Confirm Refuse");
+  expect_card (f, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on", "confirm refuse");
   ui_wait_frames (GTK_WIDGET (f->panel));
   g_assert_null (gtk_widget_get_tooltip_text (claim));
   /* A second click there decides nothing, and neither does Enter. */
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      graphene_rect_t answer = ui_bounds (ui_find_button (card (f), answers[i]), GTK_WIDGET (f->panel));
+      graphene_rect_t answer = ui_bounds (ui_find_id (card (f), answers[i]), GTK_WIDGET (f->panel));
 
       g_assert_false (graphene_rect_intersection (&place, &answer, NULL));
     }
   g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (f->stage->window))));
-  ui_click (ui_find_button (card (f), "Confirm"));
+  ui_click (ui_find_id (card (f), "confirm"));
   g_assert_null (card (f));
   g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
   g_assert_cmpstr (f->stage->offered, ==, "Ann lost by stalling");
