@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Imports a list. */
+/* Imports a list, and remembers the columns that were chosen for it. */
+
+#include "ix-lists-import.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "ix-casefold.h"
+#include "ix-file.h"
 #include "ix-import.h"
 #include "ix-list-source.h"
-#include "ix-lists-private.h"
+#include "ix-store-private.h"
+
+#define COLUMNS_FILE "columns.ini"
 
 #define ROWS_PER_REPORT 1024
 #define WORDS_PER_BLOCK (64 * 1024) /* bytes */
@@ -47,6 +52,50 @@ clear_import (IxListImport *import)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxListImport, clear_import)
 
 /* Columns */
+
+static GKeyFile *
+load_columns (const char *folder,
+              char      **path)
+{
+  GKeyFile *file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  *path = g_build_filename (folder, COLUMNS_FILE, NULL);
+  if (ix_file_read (*path, IX_FILE_LONGEST, &text, &length, NULL))
+    g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  return file;
+}
+
+gboolean
+ix_lists_remembered_columns (const char      *folder,
+                             const GPtrArray *titles,
+                             IxListColumns   *columns)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GKeyFile) file = load_columns (folder, &path);
+  g_autofree char *key = ix_list_columns_key (titles);
+  g_autofree char *text = g_key_file_get_string (file, "columns", key, NULL);
+
+  return text != NULL && ix_list_columns_parse (columns, text, titles, NULL);
+}
+
+/* Remembers the columns chosen for a header.  If saving fails, the user is asked again next time. */
+static void
+remember_columns (const char      *folder,
+                  const GPtrArray *titles,
+                  const char      *columns)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GKeyFile) file = load_columns (folder, &path);
+  g_autofree char *key = ix_list_columns_key (titles);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_key_file_set_string (file, "columns", key, columns);
+  text = g_key_file_to_data (file, &length, NULL);
+  ix_file_write (path, text, (gssize) length, NULL);
+}
 
 static gboolean
 choose_columns (IxListImport *import,
@@ -441,7 +490,7 @@ ix_lists_import (const char          *folder,
       gboolean sure;
 
       columns = ix_list_columns_write (ix_list_reader_columns (import.reader, &sure));
-      ix_lists_remember_columns (folder, ix_list_reader_titles (import.reader), columns);
+      remember_columns (folder, ix_list_reader_titles (import.reader), columns);
     }
   if (report != NULL)
     *report = g_steal_pointer (&import.report);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-tool.h"
 

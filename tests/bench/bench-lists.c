@@ -13,6 +13,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 
 #define N_NAMES 1200 /* that are looked for */

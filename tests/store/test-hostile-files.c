@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-match.h"
 #include "ix-rule-sets.h"

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "ix-games.h"
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-rule-sets.h"
 #include "ix-store-json.h"

@@ -7,6 +7,7 @@
 #include <archive_entry.h>
 #include <string.h>
 
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-test.h"
 

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "ix-games.h"
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-store.h"
 #include "ix-test.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-lists.h"
+#include "ix-lists-import.h"
 #include "ix-rows.h"
 #include "ix-text.h"
 

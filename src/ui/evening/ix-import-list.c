@@ -7,7 +7,7 @@
 #include "ix-format-list.h"
 #include "ix-import-columns.h"
 #include "ix-list-source.h"
-#include "ix-lists.h"
+#include "ix-lists-import.h"
 #include "ix-rows.h"
 #include "ix-text.h"
 #include "ix-widgets.h"

@@ -6,6 +6,7 @@
 #include "ix-balance.h"
 #include "ix-entry-field.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-player-row.h"
 #include "ix-strength-bar.h"

@@ -16,6 +16,7 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-tab.h"
 #include "ix-evening-table.h"
+#include "ix-lists-import.h"
 #include "ix-lists.h"
 #include "ix-now.h"
 #include "ix-report-view.h"
