@@ -12,12 +12,24 @@
 #include "ix-rows.h"
 #include "ix-widgets.h"
 
+typedef enum {
+  KIND,
+  FROM,
+  TO,
+  MONEY,
+  GOODS,
+  WORTH,
+  BUTTONS,
+  N_COLUMNS
+} Column;
+
 /* The widgets of a prize. */
 typedef struct {
   GtkWidget *row, *kind;
   GtkWidget *place; /* a label: the number in its category */
   GtkWidget *from, *to, *money, *goods, *worth; /* entries */
   GtkWidget *up, *remove; /* buttons */
+  GtkWidget *cells[N_COLUMNS]; /* the boxes around them */
 } PrizeRow;
 
 struct _IxPrizesDialog {
@@ -25,7 +37,9 @@ struct _IxPrizesDialog {
 
   GtkWidget *list;
   GPtrArray *prizes; /* of PrizeRow, in their order */
-  GtkSizeGroup *kinds; /* makes them as wide as the widest */
+  GtkWidget *heads; /* the first row of the list */
+  GtkWidget *headings[N_COLUMNS];
+  GtkSizeGroup *columns[N_COLUMNS]; /* makes their cells as wide as the widest */
   GtkWidget *empty;  /* a line in place of rows */
   GtkWidget *add;    /* a button */
   GtkWidget *sharing, *several, *people, *currency;
@@ -224,6 +238,15 @@ name_button (GtkWidget  *button,
   g_free (name);
 }
 
+/* Says what a bound is of if that is more than its heading says; @text may be NULL. */
+static void
+explain_bound (GtkWidget  *entry,
+               const char *text)
+{
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), text);
+  gtk_widget_set_tooltip_text (entry, text);
+}
+
 /* Shows what the category and the goods of a row ask for. */
 static void
 show_row (PrizeRow *row)
@@ -232,12 +255,33 @@ show_row (PrizeRow *row)
 
   gtk_widget_set_visible (row->from, kind == IX_PRIZE_GRADES || kind == IX_PRIZE_JUNIORS);
   gtk_widget_set_visible (row->to, kind == IX_PRIZE_GRADES || kind == IX_PRIZE_SENIORS);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (row->from),
-                                  kind == IX_PRIZE_JUNIORS ? _("Born from") : C_("grade", "From"));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (row->to),
-                                  kind == IX_PRIZE_SENIORS ? _("Born until") : C_("grade", "To"));
+  explain_bound (row->from, kind == IX_PRIZE_JUNIORS ? _("Born from") : NULL);
+  explain_bound (row->to, kind == IX_PRIZE_SENIORS ? _("Born until") : NULL);
   gtk_widget_set_visible (row->worth,
                           *text_of (row->goods) != '\0' && *text_of (row->money) == '\0');
+}
+
+/* A column that no prize has anything in takes no room. */
+static void
+show_columns (IxPrizesDialog *self)
+{
+  gboolean used[N_COLUMNS] = { [KIND] = TRUE, [MONEY] = TRUE, [GOODS] = TRUE, [BUTTONS] = TRUE };
+
+  for (guint i = 0; i < self->prizes->len; i++)
+    {
+      const PrizeRow *row = prize_at (self, i);
+
+      used[FROM] |= gtk_widget_get_visible (row->from);
+      used[TO] |= gtk_widget_get_visible (row->to);
+      used[WORTH] |= gtk_widget_get_visible (row->worth);
+    }
+  for (Column column = 0; column < N_COLUMNS; column++)
+    {
+      gtk_widget_set_visible (self->headings[column], used[column]);
+      for (guint i = 0; i < self->prizes->len; i++)
+        gtk_widget_set_visible (prize_at (self, i)->cells[column], used[column]);
+    }
+  gtk_widget_set_visible (self->heads, self->prizes->len > 0);
 }
 
 /* The first prize of a category is its best one. */
@@ -288,34 +332,32 @@ changed_cb (IxPrizesDialog *self)
 {
   for (guint i = 0; i < self->prizes->len; i++)
     show_row (prize_at (self, i));
+  show_columns (self);
   number_places (self);
   check (self);
 }
 
 static GtkWidget *
 add_entry (IxPrizesDialog *self,
-           GtkWidget      *box,
-           const char     *placeholder,
+           GtkWidget      *cell,
            int             width,
            const char     *text)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), placeholder);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), width);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width);
-  /* Only goods take the room that is left. */
-  gtk_widget_set_hexpand (entry, FALSE);
+  gtk_widget_set_hexpand (entry, TRUE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (cell), entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (changed_cb), self);
   return entry;
 }
 
 static GtkWidget *
-add_button (GtkWidget  *box,
+add_button (GtkWidget  *cell,
             const char *icon,
             const char *name)
 {
@@ -324,7 +366,7 @@ add_button (GtkWidget  *box,
   gtk_widget_set_name (button, name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (cell), button);
   return button;
 }
 
@@ -365,7 +407,8 @@ up_cb (IxPrizesDialog *self,
   self->prizes->pdata[n] = self->prizes->pdata[n - 1];
   self->prizes->pdata[n - 1] = row;
   gtk_list_box_remove (GTK_LIST_BOX (self->list), widget);
-  gtk_list_box_insert (GTK_LIST_BOX (self->list), widget, (int) n - 1);
+  /* The headings are the first row. */
+  gtk_list_box_insert (GTK_LIST_BOX (self->list), widget, (int) n);
   name_rows (self);
   changed_cb (self);
   gtk_widget_grab_focus (n > 1 ? row->up : row->money);
@@ -381,6 +424,7 @@ new_kinds (void)
     gtk_string_list_append (kinds, ix_prize_kind_word ((IxPrizeKind) i));
   kind = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&kinds)), NULL);
   gtk_widget_set_valign (kind, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (kind, TRUE);
   return kind;
 }
 
@@ -396,40 +440,75 @@ amount_text (gint64 amount)
   return amount > 0 ? ix_money_text (amount, "") : g_strdup ("");
 }
 
+/* Adds a row of cells to the list, which are as wide as those of the other rows. */
+static GtkWidget *
+add_cells (IxPrizesDialog *self,
+           GtkWidget      *cells[N_COLUMNS])
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  for (Column column = 0; column < N_COLUMNS; column++)
+    {
+      cells[column] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      /* Only goods take the room that is left. */
+      gtk_widget_set_hexpand (cells[column], column == GOODS);
+      gtk_size_group_add_widget (self->columns[column], cells[column]);
+      gtk_box_append (GTK_BOX (box), cells[column]);
+    }
+  gtk_widget_add_css_class (box, "prize");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  return row;
+}
+
+/* Headings remain where fields are filled. */
+static void
+add_headings (IxPrizesDialog *self)
+{
+  const char *const names[N_COLUMNS] = {
+    [KIND] = _("Category"), [FROM] = C_("grade", "From"), [TO] = C_("grade", "To"), [MONEY] = _("Money"),
+    [GOODS] = _("Goods"),   [WORTH] = _("Worth"),         [BUTTONS] = "",
+  };
+
+  self->heads = add_cells (self, self->headings);
+  for (Column column = 0; column < N_COLUMNS; column++)
+    {
+      GtkWidget *heading = gtk_label_new (names[column]);
+
+      gtk_widget_add_css_class (heading, "column-head");
+      gtk_box_append (GTK_BOX (self->headings[column]), heading);
+    }
+}
+
 static PrizeRow *
 add_row (IxPrizesDialog    *self,
          const IxClubPrize *prize)
 {
   PrizeRow *row = g_new0 (PrizeRow, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *from = number_text (prize->from);
   g_autofree char *to = number_text (prize->to);
   g_autofree char *money = amount_text (prize->money);
   g_autofree char *worth = amount_text (prize->worth);
 
   g_ptr_array_add (self->prizes, row);
+  row->row = add_cells (self, row->cells);
   row->kind = new_kinds ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->kind), prize->who);
-  gtk_size_group_add_widget (self->kinds, row->kind);
-  gtk_box_append (GTK_BOX (box), row->kind);
+  gtk_box_append (GTK_BOX (row->cells[KIND]), row->kind);
   row->place = gtk_label_new ("");
   gtk_label_set_width_chars (GTK_LABEL (row->place), 2);
   gtk_widget_add_css_class (row->place, "numeric");
-  gtk_box_append (GTK_BOX (box), row->place);
-  row->from = add_entry (self, box, "", 8, from);
-  row->to = add_entry (self, box, "", 8, to);
-  row->money = add_entry (self, box, _("Money"), 8, money);
-  row->goods = add_entry (self, box, _("Goods"), 10, prize->goods);
-  gtk_widget_set_hexpand (row->goods, TRUE);
-  row->worth = add_entry (self, box, _("Worth"), 7, worth);
-  row->up = add_button (box, "go-up-symbolic", "up");
-  row->remove = add_button (box, "list-remove-symbolic", "remove");
-  gtk_widget_add_css_class (box, "prize");
-  row->row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row->row), FALSE);
-  gtk_widget_set_focusable (row->row, FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
+  gtk_box_append (GTK_BOX (row->cells[KIND]), row->place);
+  row->from = add_entry (self, row->cells[FROM], 8, from);
+  row->to = add_entry (self, row->cells[TO], 8, to);
+  row->money = add_entry (self, row->cells[MONEY], 8, money);
+  row->goods = add_entry (self, row->cells[GOODS], 10, prize->goods);
+  row->worth = add_entry (self, row->cells[WORTH], 7, worth);
+  row->up = add_button (row->cells[BUTTONS], "go-up-symbolic", "up");
+  row->remove = add_button (row->cells[BUTTONS], "list-remove-symbolic", "remove");
   g_signal_connect_swapped (row->kind, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (row->up, "clicked", G_CALLBACK (up_cb), self);
   g_signal_connect_swapped (row->remove, "clicked", G_CALLBACK (remove_cb), self);
@@ -457,8 +536,11 @@ add_prize (IxPrizesDialog *self)
 static void
 ix_prizes_dialog_finalize (GObject *object)
 {
-  g_ptr_array_unref (IX_PRIZES_DIALOG (object)->prizes);
-  g_object_unref (IX_PRIZES_DIALOG (object)->kinds);
+  IxPrizesDialog *self = IX_PRIZES_DIALOG (object);
+
+  g_ptr_array_unref (self->prizes);
+  for (Column column = 0; column < N_COLUMNS; column++)
+    g_object_unref (self->columns[column]);
   G_OBJECT_CLASS (ix_prizes_dialog_parent_class)->finalize (object);
 }
 
@@ -480,7 +562,8 @@ ix_prizes_dialog_init (IxPrizesDialog *self)
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Prizes"));
 
   self->prizes = g_ptr_array_new_with_free_func (g_free);
-  self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (Column column = 0; column < N_COLUMNS; column++)
+    self->columns[column] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
@@ -491,6 +574,7 @@ ix_prizes_dialog_init (IxPrizesDialog *self)
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), self->empty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Prizes"), -1);
+  add_headings (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->list);
   self->add = gtk_button_new_with_mnemonic (_("_Add a Prize"));
   gtk_widget_set_name (self->add, "add-prize");
@@ -577,7 +661,7 @@ ix_prizes_dialog_present (GtkWidget        *over,
   name_rows (self);
   changed_cb (self);
   follow (self);
-  gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
+  gtk_window_set_default_size (GTK_WINDOW (self), 860, 640);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),
                              self->prizes->len > 0 ? prize_at (self, 0)->money : self->add, NULL);
 }

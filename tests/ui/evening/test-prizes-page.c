@@ -182,6 +182,47 @@ test_rows (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->n_events, ==, n_events);
 }
 
+/* The left edge of the cell around the field, or around the heading. */
+static int
+left_of (GtkWidget *dialog,
+         GtkWidget *widget)
+{
+  return (int) ui_bounds (gtk_widget_get_parent (widget), dialog).origin.x;
+}
+
+/* Each column has one left edge in all rows, and its heading there, whatever the fields are filled with. */
+static void
+test_columns (Fixture      *f,
+              gconstpointer data)
+{
+  static const IxPrizeKind kinds[] = { IX_PRIZE_PLACES, IX_PRIZE_JUNIORS, IX_PRIZE_GRADES, IX_PRIZE_SENIORS };
+  static const char *const columns[] = { "From", "To", "Money", "Goods" };
+  GtkWidget *dialog = open_dialog (f);
+
+  g_assert_false (gtk_widget_get_mapped (ui_find_label (dialog, "Money")));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("Category of prize %u", i + 1);
+      g_autofree char *money = g_strdup_printf ("Money of prize %u", i + 1);
+
+      add_prize (dialog);
+      choose_kind (dialog, kind, kinds[i]);
+      type (dialog, money, "20");
+      /* Nobody asks for a worth where money is. */
+      g_assert_false (gtk_widget_get_mapped (ui_find_label (dialog, "Worth")));
+      g_assert_cmpint (gtk_widget_get_mapped (ui_find_label (dialog, "From")), ==, i > 0);
+    }
+  ui_wait_frames (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (columns); k++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s of prize %u", columns[k], i + 1);
+
+        g_assert_cmpint (left_of (dialog, dialog_find_named (dialog, name)), ==,
+                         left_of (dialog, ui_find_label (dialog, columns[k])));
+      }
+}
+
 /* Everybody plays for themselves: nothing is asked about teams. */
 static void
 test_alone (Fixture      *f,
@@ -430,6 +471,7 @@ main (int    argc,
   ADD ("dialog", &eight, test_dialog);
   ADD ("reopen", &eight, test_reopen);
   ADD ("rows", &eight, test_rows);
+  ADD ("columns", &eight, test_columns);
   ADD ("alone", &alone, test_alone);
   ADD ("fees", &eight, test_fees);
   ADD ("reduced", &eight, test_reduced);
