@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
+#include "ix-board-pane.h"
 #include "ix-board-status.h"
 #include "ix-claim-card.h"
 #include "ix-format.h"
@@ -191,14 +192,23 @@ changed_cb (IxMatchSession *session,
 }
 
 /* "Board 5: that piece has gone to Ann." */
+static char *
+format_at_board (IxMatchPanel *self,
+                 guint         board,
+                 const char   *text)
+{
+  g_autofree char *name = ix_format_board_of (self->n, board);
+
+  /* Translators: a board, and what is said there */
+  return g_strdup_printf (_("%s: %s"), name, text);
+}
+
 static void
 show_elsewhere (IxMatchPanel *self,
                 guint         board,
                 const char   *text)
 {
-  g_autofree char *name = ix_format_board_of (self->n, board);
-  /* Translators: a board, and what is said there */
-  g_autofree char *said = g_strdup_printf (_("%s: %s"), name, text);
+  g_autofree char *said = format_at_board (self, board, text);
 
   self->said_at = board;
   gtk_label_set_text (GTK_LABEL (self->elsewhere), said);
@@ -219,6 +229,33 @@ said_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Is the user at @board: on a square, or where a move of it is typed? */
+static gboolean
+has_focus (IxMatchPanel *self,
+           guint         board)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *pane = focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_BOARD_PANE) : NULL;
+
+  if (pane != NULL)
+    return ix_board_pane_get_board (IX_BOARD_PANE (pane)) == board;
+  return focus != NULL && self->boards[board].entry != NULL &&
+         (focus == self->boards[board].entry || gtk_widget_is_ancestor (focus, self->boards[board].entry));
+}
+
+/* A screen reader takes the words for those of the place that has the focus, so they name another board. */
+static void
+announce (IxMatchPanel *self,
+          guint         board,
+          const char   *text)
+{
+  g_autofree char *said =
+    self->n > 1 && !has_focus (self, board) ? format_at_board (self, board, text) : g_strdup (text);
+
+  ix_announce (GTK_WIDGET (self), said);
+}
+
 void
 ix_match_panel_notify (IxMatchPanel *self,
                        guint         board,
@@ -234,7 +271,7 @@ ix_match_panel_notify (IxMatchPanel *self,
   if (*text == '\0')
     return;
   ix_alarm_set (self->said, ix_now () + SAID_LASTS);
-  ix_announce (GTK_WIDGET (self), text);
+  announce (self, board, text);
 }
 
 void

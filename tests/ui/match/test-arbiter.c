@@ -229,6 +229,35 @@ test_harmless_menu (WindowFixture *f,
     }
 }
 
+/* Expects the words of a screen reader at a square. */
+static void
+expect_heard (GtkWidget  *square,
+              const char *text)
+{
+  g_autofree char *heard = NULL;
+
+  ui_settle ();
+  heard = ui_accessible (square, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_assert_cmpstr (heard, ==, text);
+}
+
+/* A square that has the focus is described by what is refused there; a refusal at another board names that. */
+static void
+test_refused_elsewhere (WindowFixture *f,
+                        gconstpointer  data)
+{
+  GtkWidget *square;
+
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  square = GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), ui_sq ("e2")));
+  gtk_widget_grab_focus (square);
+  g_assert_false (ix_board_pane_enter (window_pane (f, 0), "Qh5"));
+  expect_heard (square, window_line (f, 0));
+  g_assert_false (ix_board_pane_enter (window_pane (f, 1), "Qh5"));
+  expect_heard (square, "Board B: “Qh5”: That piece does not move there.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,5 +273,6 @@ main (int    argc,
   ADD ("/arbiter/result", test_result);
   ADD ("/arbiter/clocks-focus", test_clocks_focus);
   ADD ("/arbiter/harmless-menu", test_harmless_menu);
+  ADD ("/arbiter/refused-elsewhere", test_refused_elsewhere);
   return g_test_run ();
 }

@@ -271,8 +271,10 @@ test_announced (Fixture      *f,
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "A:e4");
   expect_heard (f, "A move such as Nf3, a drop such as N@f3; Enter plays it");
-  ix_match_panel_notify (f->panel, 1, "No.");
+  ix_match_panel_notify (f->panel, 0, "No.");
   expect_heard (f, "No.");
+  ix_match_panel_notify (f->panel, 1, "No.");
+  expect_heard (f, "Board B: No.");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "a");
   expect_heard (f, "Stall claim against Cid, who may wait until Dan has moved");
   ui_play (f->session, "B:e4");
@@ -289,7 +291,7 @@ test_announced_in_passing (Fixture      *f,
   ui_act (f->session, IX_EVENT_START, "A");
   gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 0));
   ix_match_panel_notify (f->panel, 1, "No.");
-  expect_heard (f, "No.");
+  expect_heard (f, "Board B: No.");
   gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 1));
   expect_heard (f, "A move such as Nf3, a drop such as N@f3; Enter plays it");
 }
