@@ -433,10 +433,12 @@ take_focus_from_menu_cb (gpointer button)
   return G_SOURCE_REMOVE;
 }
 
-/* When an item of a submenu was chosen GTK leaves the focus on it, and no key is heard any more. */
-static void
-menu_closed_cb (GtkWidget *button)
+/* When an item of a submenu was chosen GTK leaves the focus on it. */
+void
+ix_take_focus_from_menu (GtkWidget *button)
 {
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_from_menu_cb, g_object_ref (button),
                    g_object_unref);
 }
@@ -449,7 +451,7 @@ menu_wanted_cb (GtkMenuButton *button,
     return;
   gtk_menu_button_set_menu_model (button, model);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (menu_closed_cb), button, G_CONNECT_SWAPPED);
+                           G_CALLBACK (ix_take_focus_from_menu), button, G_CONNECT_SWAPPED);
 }
 
 static void

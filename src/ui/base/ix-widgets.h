@@ -112,6 +112,10 @@ void ix_keep_tooltip_off_menu (GtkWidget *button);
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);
 
+/* Gives the focus to @button, a GtkMenuButton, if its menu, which is being closed, keeps it: no key would be heard any
+ * more. */
+void ix_take_focus_from_menu (GtkWidget *button);
+
 /* Lets files be dropped on @widget: @dropped is called with the paths of all that are dropped at once; one that is
  * not on this computer has its address instead. */
 typedef void (*IxFilesDropped) (GtkWidget         *widget,

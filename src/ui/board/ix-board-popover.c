@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-board-popover.h"
 
+#include "ix-widgets.h"
+
 /* No other window may be covered. */
 static void
 active_cb (GtkWindow  *window,
@@ -24,4 +26,102 @@ ix_board_popover_open (GtkPopover *popover)
     g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), popover, 0);
   gtk_popover_popup (popover);
   gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+}
+
+/* Menus */
+
+/* A press on the button of the menu closes that by itself, and one on the menu is none in the window. */
+static void
+pressed_cb (GtkGesture *closer,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkPopover *popover)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (closer);
+  GtkWidget *window = gtk_event_controller_get_widget (controller);
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (popover));
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  double at_x, at_y;
+
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window)))
+    return;
+  gtk_widget_translate_coordinates (window, button, x, y, &at_x, &at_y);
+  if (!gtk_widget_contains (button, at_x, at_y))
+    gtk_popover_popdown (popover);
+}
+
+/* Tab leads out of the menu.  An item that is removed while it has the focus leaves that to nobody; a press on the button
+ * of the menu, whose child that is, closes it by itself. */
+static void
+focus_moved_cb (GtkWindow  *window,
+                GParamSpec *pspec,
+                GtkPopover *popover)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, gtk_widget_get_parent (GTK_WIDGET (popover))))
+    gtk_popover_popdown (popover);
+}
+
+/* Removes the controller, which closes the popover, from the window. */
+static void
+closer_free (gpointer closer)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (closer);
+
+  if (window != NULL)
+    gtk_widget_remove_controller (window, closer);
+  g_object_unref (closer);
+}
+
+static void
+shown_cb (GtkPopover *popover)
+{
+  GtkGesture *closer = gtk_gesture_click_new ();
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (closer), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (closer, "pressed", G_CALLBACK (pressed_cb), popover, 0);
+  gtk_widget_add_controller (GTK_WIDGET (root), GTK_EVENT_CONTROLLER (closer));
+  g_object_set_data_full (G_OBJECT (popover), "closer", g_object_ref (closer), closer_free);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), popover, 0);
+  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), popover, 0);
+}
+
+static void
+closed_cb (GtkPopover *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
+
+  g_object_set_data (G_OBJECT (popover), "closer", NULL);
+  if (root != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (root, active_cb, popover);
+      g_signal_handlers_disconnect_by_func (root, focus_moved_cb, popover);
+    }
+  ix_take_focus_from_menu (gtk_widget_get_parent (GTK_WIDGET (popover)));
+}
+
+static void
+made_cb (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover == NULL)
+    return;
+  gtk_popover_set_autohide (popover, FALSE);
+  g_signal_connect (popover, "show", G_CALLBACK (shown_cb), NULL);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+}
+
+void
+ix_board_popover_of_button (GtkMenuButton *button)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  g_signal_connect (button, "notify::popover", G_CALLBACK (made_cb), NULL);
+  made_cb (button);
 }

@@ -10,4 +10,8 @@ G_BEGIN_DECLS
  * closes with Escape and when the window is left; the caller closes it when its player goes on. */
 void ix_board_popover_open (GtkPopover *popover);
 
+/* Has the popovers of @button, now and later, take no press beside them: it acts at once, and closes them, as Tab does
+ * that leads out of them. */
+void ix_board_popover_of_button (GtkMenuButton *button);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ix-action-table.h"
 #include "ix-action.h"
 #include "ix-arbiter-bar.h"
+#include "ix-board-popover.h"
 #include "ix-board-view.h"
 #include "ix-format.h"
 #include "ix-group-reserves.h"
@@ -462,6 +463,7 @@ build_menu (IxSeatBar *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   ix_set_lazy_menu (button, G_MENU_MODEL (menu));
+  ix_board_popover_of_button (GTK_MENU_BUTTON (button));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);

@@ -8,6 +8,7 @@
 
 #include "ix-action-table.h"
 #include "ix-adjust-clocks.h"
+#include "ix-board-popover.h"
 #include "ix-claims-menu.h"
 #include "ix-clock-text.h"
 #include "ix-correct-position.h"
@@ -688,4 +689,6 @@ ix_boards_page_init_actions (IxBoardsPage *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
                                          (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
                                          NULL);
+  ix_board_popover_of_button (GTK_MENU_BUTTON (self->correct));
+  ix_board_popover_of_button (GTK_MENU_BUTTON (self->claims));
 }

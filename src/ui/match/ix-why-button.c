@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-announce.h"
+#include "ix-board-popover.h"
 #include "ix-check-info.h"
 #include "ix-format.h"
 #include "ix-mate-report.h"
@@ -174,6 +175,7 @@ ix_why_button_init (IxWhyButton *self)
   gtk_widget_add_css_class (self->popover, "why");
   gtk_popover_set_child (GTK_POPOVER (self->popover), GTK_WIDGET (self->text));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  ix_board_popover_of_button (GTK_MENU_BUTTON (self->button));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button),
                                          (GtkMenuButtonCreatePopupFunc) opened_cb, self, NULL);
   g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (closed_cb), self);
