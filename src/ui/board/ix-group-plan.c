@@ -10,10 +10,16 @@
 #define MAX_SLOT 64
 #define MIN_CHOSEN 280
 #define FEW 8 /* boards */
+#define MANY 16 /* more boards than these need the width that reserves can spare */
 #define CHOSEN_SHARE 4 /* so many pixels of the chosen board count as one of the others */
 
 /* Digits up to this height count for as much as the boards. */
 #define GOOD_DIGITS 16
+
+/* Each pixel that a name lacks counts as this many of a board, up to a limit: boards that cannot be told apart are
+ * no better. */
+#define NAME_SHARE 3
+#define MOST_FOR_NAMES 28
 
 /* In a player's line: the number of the board on a disc of the colour, and gaps. */
 #define BESIDE_CLOCK 30
@@ -118,8 +124,10 @@ value_of (const Grid         *grid,
           int                 height)
 {
   int chosen = MIN (beside - grid_width (grid, used_cell (grid, shape)), height);
+  int lacking = MAX (0, line_width (shape, grid->digits) - grid->cell_width);
 
-  return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS) + MAX (0, chosen) / CHOSEN_SHARE;
+  return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS) + MAX (0, chosen) / CHOSEN_SHARE -
+         MIN (MOST_FOR_NAMES, NAME_SHARE * lacking);
 }
 
 /* Returns the grid that is read best, the narrower one of two that are equal. */
@@ -180,7 +188,7 @@ reserves_width (const IxGroupShape *shape,
   if (shape->n_slots == 0)
     return 0;
   slot = CLAMP ((height / 2 - 40) / (int) shape->n_slots, 20, MAX_SLOT);
-  return 2 * MIN (slot, width / 24) + 20;
+  return 2 * MIN (slot, width / (shape->n > MANY ? 30 : 24)) + 20;
 }
 
 /* The room display: score on top, and below it the grid with the reserves beside it. */

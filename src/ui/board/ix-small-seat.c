@@ -13,11 +13,15 @@
 #include "ix-text.h"
 #include "ix-widgets.h"
 
-#define GAP 4
+#define MAX_GAP 4
+#define MIN_GAP 2
+#define SMALL_DIGITS 14 /* lower ones have small gaps: each letter of a name counts there */
 #define ICON 14
 #define MAX_NAME 30 /* the size of its type */
-#define MIN_NAME 10
+#define MIN_NAME 9
+#define MIN_SIGN 10
 #define LEAST_LETTERS 2 /* of a name that is cut */
+#define FEW_LETTERS 4   /* where there are no more, a letter says more than an ellipsis */
 
 /* Percent of the height of the digits that the type of the names has, and at least where they have no room. */
 #define NAME_TYPE 78
@@ -57,9 +61,15 @@ G_DEFINE_FINAL_TYPE (IxSmallSeat, ix_small_seat, GTK_TYPE_WIDGET)
 /* Layout: the clock has what it needs, the name the rest. */
 
 static int
+gap (IxSmallSeat *self)
+{
+  return self->digits < SMALL_DIGITS ? MIN_GAP : MAX_GAP;
+}
+
+static int
 clock_width (IxSmallSeat *self)
 {
-  return self->digits * (int) self->n_chars * 88 / 100 + GAP;
+  return self->digits * (int) self->n_chars * 88 / 100 + gap (self);
 }
 
 static int
@@ -87,16 +97,17 @@ sign_width (IxSmallSeat *self)
 
 /* Puts @child at *@x in the middle of the height, and moves *@x behind it. */
 static void
-place (GtkWidget *child,
-       int       *x,
-       int        width,
-       int        height,
-       int        of)
+place (IxSmallSeat *self,
+       GtkWidget   *child,
+       int         *x,
+       int          width,
+       int          height,
+       int          of)
 {
   if (!gtk_widget_get_visible (child))
     return;
   ix_allocate (child, *x, (of - height) / 2, MAX (1, width), height);
-  *x += width + GAP;
+  *x += width + gap (self);
 }
 
 /* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */
@@ -147,7 +158,8 @@ begin_of (IxSmallSeat *self,
            : NULL;
 }
 
-/* Returns as many of the first letters of @name as have room, with an ellipsis; else the first two alone, or none. */
+/* Returns as many of the first letters of @name as have room, with an ellipsis if they are not few; none if two
+ * have none. */
 static char *
 cut (IxSmallSeat *self,
      const char  *name,
@@ -156,9 +168,7 @@ cut (IxSmallSeat *self,
   char *form = NULL;
 
   for (glong n = width > 0 ? g_utf8_strlen (name, -1) - 1 : 0; form == NULL && n >= LEAST_LETTERS; n--)
-    form = begin_of (self, name, n, "…", width);
-  if (form == NULL && width > 0 && g_utf8_strlen (name, -1) > LEAST_LETTERS)
-    form = begin_of (self, name, LEAST_LETTERS, "", width);
+    form = begin_of (self, name, n, n > FEW_LETTERS ? "…" : "", width);
   return form != NULL ? form : g_strdup ("");
 }
 
@@ -189,8 +199,8 @@ ix_small_seat_name_size (IxSmallSeat *self,
 {
   int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
   int least = CLAMP (self->digits * LEAST_NAME_TYPE / 100, MIN_NAME, MAX_NAME);
-  int room = width - GAP - (self->has_sign ? sign_width (self) : disc_size (self)) - GAP -
-             clock_width (self) - (self->n_delay > 0 ? aside_width (self) : 0) - GAP;
+  int room = width - gap (self) - (self->has_sign ? sign_width (self) : disc_size (self)) - gap (self) -
+             clock_width (self) - (self->n_delay > 0 ? aside_width (self) : 0) - gap (self);
   int needed;
 
   g_return_val_if_fail (IX_IS_SMALL_SEAT (self), MIN_NAME);
@@ -220,32 +230,32 @@ ix_small_seat_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
-  int digits = clock_width (self), x = GAP, right;
+  int digits = clock_width (self), x = gap (self), right;
   int disc = disc_size (self);
   int points = self->digits * 3 / 2;
   gboolean over = gtk_widget_get_visible (self->points);
   int aside = aside_width (self);
 
   /* When the board is over the points stand in the place of the clock. */
-  right = width - (over ? points : digits) - aside - GAP;
+  right = width - (over ? points : digits) - aside - gap (self);
   if (self->has_sign)
-    place (self->side, &x, sign_width (self), height - 2, height);
+    place (self, self->side, &x, sign_width (self), height - 2, height);
   else
-    place (self->side, &x, disc, disc, height);
+    place (self, self->side, &x, disc, disc, height);
   if (gtk_widget_get_visible (self->ask))
     right -= ICON + 2;
   choose_form (self, right - x);
-  place (self->name, &x, MAX (1, right - x), height, height);
+  place (self, self->name, &x, MAX (1, right - x), height, height);
   x = MAX (x, right);
-  place (self->ask, &x, ICON, ICON, height);
+  place (self, self->ask, &x, ICON, ICON, height);
   x = width - (over ? points : digits) - ICON - 2;
-  place (self->icon, &x, ICON, ICON, height);
+  place (self, self->icon, &x, ICON, ICON, height);
   x = width - digits - aside;
-  place (self->delay, &x, aside - 2, height, height);
-  x = width - points - GAP / 2;
-  place (self->points, &x, points, height, height);
+  place (self, self->delay, &x, aside - 2, height, height);
+  x = width - points - gap (self) / 2;
+  place (self, self->points, &x, points, height, height);
   x = width - digits;
-  place (self->time, &x, digits - GAP, height, height);
+  place (self, self->time, &x, digits - gap (self), height, height);
 }
 
 static void
@@ -278,7 +288,7 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
   set_type (self->delay, ix_clock_digits_font_size (self->delay, delay_height (digits)), digits);
   set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
-  set_type (self->side, MAX (MIN_NAME, digits * 8 / 10), digits);
+  set_type (self->side, MAX (MIN_SIGN, digits * 8 / 10), digits);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -4,6 +4,7 @@
 
 #include "ix-match-panel.h"
 #include "ix-now.h"
+#include "ix-person-name.h"
 #include "ix-play-area.h"
 #include "ix-seat-name.h"
 #include "ix-small-squares.h"
@@ -789,6 +790,53 @@ test_names (WindowFixture *f,
     }
 }
 
+/* The surname that is meant, or as much of it as is wanted. */
+static void
+expect_letters (IxSmallSeat *seat,
+                const char  *name,
+                glong        n_letters)
+{
+  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (ui_find_class (GTK_WIDGET (seat), "name")));
+  g_autofree char *surname = ix_person_name_surnames (name);
+  g_autofree char *begin = g_utf8_substring (surname, 0, MIN (n_letters, g_utf8_strlen (surname, -1)));
+
+  if (!g_str_equal (text, name) && !g_str_has_prefix (text, begin))
+    g_error ("“%s” is all that is seen of %s, in type of %d", text, name, size_of_name (seat) / PANGO_SCALE);
+}
+
+/* With 32 boards on 1366x768 each surname has four letters at least; a delay takes the room of one. */
+static void
+test_letters (WindowFixture *f,
+              gconstpointer  data)
+{
+  static const char *const names[] = { "Ann Mortimer", "Bartholomew Ravensworth-Featherstone", "Jan van der Berghe",
+                                       "Wim Wagner",   "Zoë Ó Súilleabháin",                   "Dorothea Hume",
+                                       "Tom Li" };
+  static const struct {
+    const char *clock;
+    glong       n_letters;
+  } rows[] = { { "clock=300", 4 }, { "clock=1200", 4 }, { "clock=300 increment=5 timing=delay", 3 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxPlayers) players = ix_players_new ();
+      IxMatchSetup setup = { .variant = ix_test_variant ("newport", rows[i].clock), .n_boards = 32 };
+
+      for (guint seat = 0; seat < 64; seat++)
+        ix_players_set (players, ix_seat (seat / 2, (IxColour) (seat & 1)), names[seat % G_N_ELEMENTS (names)]);
+      ix_boards_page_begin (f->page, &setup, players);
+      window_do (f, "start-pause");
+      /* As large as a window has it that covers such a screen, and a little smaller. */
+      for (int less = 0; less <= 24; less += 8)
+        {
+          give_room (f, 1342 - less, 660 - less);
+          for (guint seat = 0; seat < 64; seat++)
+            expect_letters (seat_of (f, seat / 2, (IxColour) (seat & 1)), names[seat % G_N_ELEMENTS (names)],
+                            rows[i].n_letters);
+        }
+    }
+}
+
 /* On 32 boards on 1366x768 names that have no room are cut, and how a board ended is whole. */
 static void
 test_abbreviations (WindowFixture *f,
@@ -809,7 +857,7 @@ test_abbreviations (WindowFixture *f,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       expect_name_has_room (seat_of (f, b, colour));
   name = ui_find_class (GTK_WIDGET (seat_of (f, 8, IX_WHITE)), "name");
-  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "Fe"));
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (GTK_INSCRIPTION (name)), "Fern"));
   note = ui_find_type (ui_find_class (GTK_WIDGET (small_board (f, 2)), "note-of-board"), GTK_TYPE_LABEL);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (note))));
 }
@@ -996,6 +1044,7 @@ main (int    argc,
     { "/play-area-group/spoken", test_spoken },
     { "/play-area-group/spoken-time", test_spoken_time },
     { "/play-area-group/abbreviations", test_abbreviations },
+    { "/play-area-group/letters", test_letters },
     { "/play-area-group/names", test_names },
     { "/play-area-group/clocks-only", test_clocks_only },
     { "/play-area-group/narrow-clocks", test_narrow_clocks },
