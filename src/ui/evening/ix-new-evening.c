@@ -32,6 +32,7 @@ struct _IxNewEvening {
   GtkWidget       *teams; /* for the whole evening, or new partners each round */
   GtkWidget       *aim, *rest;                       /* of new partners: choices, */
   GtkWidget       *half, *higher_first, *lower_first; /* and switches */
+  char            *date_kept;    /* of the evening that is changed, in any words; NULL: a new one */
   char            *date_before, *until_before; /* as the dialog opened, */
   char            *clock_before; /* of the evening that is changed; NULL: a new one */
   gint64           end_before;   /* and the instant that they mean; 0: none */
@@ -78,6 +79,15 @@ date_of (IxNewEvening *self)
   g_autofree char *text = g_strstrip (g_strdup (text_of (self->date)));
 
   return ix_date_read (text);
+}
+
+/* Returns the date that the evening gets: words that nobody has edited stay. */
+static char *
+chosen_date (IxNewEvening *self)
+{
+  gboolean edited = self->date_kept == NULL || !g_str_equal (text_of (self->date), self->date_before);
+
+  return edited ? date_of (self) : g_strdup (self->date_kept);
 }
 
 /* Returns the beginning that is written in the dialog, if it lies ahead, else the present time. */
@@ -172,7 +182,7 @@ take (gpointer data)
 {
   IxNewEvening *self = data;
   g_autofree char *list = chosen_lists (self);
-  g_autofree char *date = date_of (self);
+  g_autofree char *date = chosen_date (self);
   const IxVariant *rules = ix_rule_set_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
@@ -634,6 +644,7 @@ ix_new_evening_finalize (GObject *object)
 {
   g_strfreev (IX_NEW_EVENING (object)->lists);
   g_free (IX_NEW_EVENING (object)->clock_before);
+  g_free (IX_NEW_EVENING (object)->date_kept);
   g_free (IX_NEW_EVENING (object)->date_before);
   g_free (IX_NEW_EVENING (object)->until_before);
   G_OBJECT_CLASS (ix_new_evening_parent_class)->finalize (object);
@@ -715,6 +726,7 @@ add_occasion (IxNewEvening         *self,
   gtk_widget_set_name (self->venue, "venue");
   gtk_widget_set_name (self->date, "date");
   gtk_widget_set_tooltip_text (self->date, how);
+  self->date_kept = edit ? g_strdup (like->date) : NULL;
   self->date_before = g_strdup (text_of (self->date));
   if (!edit && like != NULL && count_people (like) > 0)
     add_same (self, group, like);

@@ -346,6 +346,32 @@ test_edit_date (Fixture      *f,
     }
 }
 
+/* A date in any words stays as it is while something else is changed; one that is typed is kept for all languages. */
+static void
+test_edit_other (Fixture      *f,
+                 gconstpointer data)
+{
+  static const char *const dates[] = { "2016-1-14", "Twelfth Night", " 2016-01-14" };
+  GtkWidget *dialog;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autofree char *venue = g_strdup_printf ("The Lion %u", (guint) i);
+
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                              .set_up = { "Thursday", "", dates[i], "newport", 6, "5", "" } });
+      dialog = ask (f, "edit");
+      dialog_set_text (dialog, "venue", venue);
+      dialog_apply (dialog);
+      g_assert_cmpstr (evening_page_state (f)->venue, ==, venue);
+      g_assert_cmpstr (evening_page_state (f)->date, ==, dates[i]);
+    }
+  dialog = ask (f, "edit");
+  dialog_set_text (dialog, "date", "2016-1-21");
+  dialog_apply (dialog);
+  g_assert_cmpstr (evening_page_state (f)->date, ==, "2016-01-21");
+}
+
 /* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
@@ -2073,6 +2099,7 @@ main (int    argc,
   ADD ("night", NULL, test_night);
   ADD ("edit-format", &five, test_edit_format);
   ADD ("edit-date", &five, test_edit_date);
+  ADD ("edit-other", &five, test_edit_other);
   ADD ("new-failure", NULL, test_new_failure);
   ADD ("edit", &five, test_edit);
   ADD ("edit-refused", &paired, test_edit_refused);
