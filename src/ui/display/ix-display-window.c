@@ -33,7 +33,7 @@ struct _IxDisplayWindow {
 
   GtkWidget        *view;
   GtkWidget        *controls;
-  GtkWidget        *hint;        /* how to leave: a revealer with a label */
+  gboolean          hints;       /* the foot says how to leave */
   IxEveningSession *evening;     /* NULL: none */
   IxMatchSession   *match;       /* NULL: none */
   IxMatchSession   *shown_match; /* the match on display; not owned */
@@ -100,6 +100,14 @@ keeps_back (IxDisplayWindow *self)
     }
 }
 
+/* Says for a while how to leave, in the place of the evening, which everybody knows: on the only screen the display lies
+ * over the program. */
+static const char *
+format_hint (IxDisplayWindow *self)
+{
+  return gtk_window_is_fullscreen (GTK_WINDOW (self)) ? _("Esc leaves full screen") : _("Esc closes the room display");
+}
+
 static void
 show_foot (IxDisplayWindow *self)
 {
@@ -114,7 +122,10 @@ show_foot (IxDisplayWindow *self)
   if (state != NULL)
     evening = round != NULL ? g_strdup_printf ("%s · %s", round, state->name)
                             : g_strdup (state->name);
-  ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_EVENING, evening != NULL ? evening : "");
+  ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_EVENING,
+                              self->hints       ? format_hint (self)
+                              : evening != NULL ? evening
+                                                : "");
   /* The clock says the same, and larger. */
   ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_NOTICE,
                               ix_display_window_get_shown (self) != IX_DISPLAY_CLOCK ? notice : "");
@@ -736,44 +747,23 @@ ix_display_window_set_property (GObject      *object,
 
 /* Construction and disposal */
 
-/* Says for a while how to leave: on the only screen the display lies over the program. */
 static void
 show_hint (IxDisplayWindow *self)
 {
-  GtkWidget *label = gtk_revealer_get_child (GTK_REVEALER (self->hint));
-
-  gtk_label_set_text (GTK_LABEL (label), gtk_window_is_fullscreen (GTK_WINDOW (self))
-                                           ? _("Esc leaves full screen")
-                                           : _("Esc closes the room display"));
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->hint), TRUE);
+  self->hints = TRUE;
   ix_alarm_set (self->hint_rests, ix_now () + HINT_LASTS);
+  show_foot (self);
 }
 
 static gboolean
 hint_rests_cb (gpointer data)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (IX_DISPLAY_WINDOW (data)->hint), FALSE);
+  IxDisplayWindow *self = data;
+
+  self->hints = FALSE;
+  ix_alarm_set (self->hint_rests, G_MAXINT64);
+  show_foot (self);
   return G_SOURCE_CONTINUE;
-}
-
-static void
-add_hint (IxDisplayWindow *self,
-          GtkOverlay      *overlay)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  self->hint = gtk_revealer_new ();
-  gtk_widget_set_name (self->hint, "leave-hint");
-  gtk_widget_add_css_class (label, "leave-hint");
-  gtk_revealer_set_transition_type (GTK_REVEALER (self->hint), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
-  gtk_revealer_set_child (GTK_REVEALER (self->hint), label);
-  gtk_widget_set_halign (self->hint, GTK_ALIGN_CENTER);
-  /* Over the foot, between the message and the time: titles at the top may be long. */
-  gtk_widget_set_valign (self->hint, GTK_ALIGN_END);
-  gtk_widget_set_can_target (self->hint, FALSE);
-  gtk_overlay_add_overlay (overlay, self->hint);
-  self->hint_rests = ix_alarm_new (hint_rests_cb, self);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (show_hint), NULL);
 }
 
 /* A hidden window turns no pages; a visible one keeps the screen awake. */
@@ -860,7 +850,6 @@ static void
 ix_display_window_init (IxDisplayWindow *self)
 {
   GtkWidget *handle = gtk_window_handle_new ();
-  GtkWidget *overlay = gtk_overlay_new ();
 
   self->playlist[0] = IX_N_DISPLAY_CONTENTS; /* none yet */
   self->turn = ix_alarm_new (turn_cb, self);
@@ -873,9 +862,9 @@ ix_display_window_init (IxDisplayWindow *self)
   self->view = ix_display_view_new (self->controls);
   /* There is no title bar: the window can be dragged anywhere. */
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), handle);
-  add_hint (self, GTK_OVERLAY (overlay));
-  gtk_window_set_child (GTK_WINDOW (self), overlay);
+  self->hint_rests = ix_alarm_new (hint_rests_cb, self);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (show_hint), NULL);
+  gtk_window_set_child (GTK_WINDOW (self), handle);
 
   add_input (self);
   refresh (self);
