@@ -281,7 +281,13 @@ look_for_words (const char *text,
 static gboolean
 is_of_others (GtkWidget *widget)
 {
-  return ADW_IS_ABOUT_WINDOW (widget) || GTK_IS_SHORTCUT_LABEL (widget) || IX_IS_HELP_WINDOW (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return ADW_IS_ABOUT_WINDOW (widget) || GTK_IS_SHORTCUT_LABEL (widget) || IX_IS_HELP_WINDOW (widget) ||
+         /* Later versions tell in a tooltip what the sign in a field for a search and that on a toast do. */
+         (GTK_IS_IMAGE (widget) && GTK_IS_SEARCH_ENTRY (parent)) ||
+         (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "circular") &&
+          g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget"));
 }
 
 static void
