@@ -105,16 +105,46 @@ closed_cb (GtkPopover *popover)
   ix_take_focus_from_menu (gtk_widget_get_parent (GTK_WIDGET (popover)));
 }
 
+/* Arrows go round in the menu, as GTK has it only in one that takes all presses. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *keys,
+                guint                  keyval,
+                guint                  code,
+                GdkModifierType        state,
+                GtkWidget             *popover)
+{
+  gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
+  GtkDirectionType direction = up ? GTK_DIR_UP : GTK_DIR_DOWN;
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, popover) ||
+      (!up && keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down))
+    return FALSE;
+  if (gtk_widget_child_focus (popover, direction))
+    return TRUE;
+  for (; focus != popover; focus = gtk_widget_get_parent (focus))
+    gtk_widget_set_focus_child (gtk_widget_get_parent (focus), NULL);
+  return gtk_widget_child_focus (popover, direction);
+}
+
 static void
 made_cb (GtkMenuButton *button)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (button);
+  GtkEventController *keys;
 
   if (popover == NULL)
     return;
   gtk_popover_set_autohide (popover, FALSE);
   g_signal_connect (popover, "show", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  if (!GTK_IS_POPOVER_MENU (popover))
+    return;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), popover);
+  gtk_widget_add_controller (GTK_WIDGET (popover), keys);
 }
 
 void

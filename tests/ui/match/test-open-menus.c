@@ -203,6 +203,19 @@ test_item_goes (WindowFixture *f,
   wait_closed (f, menu);
 }
 
+/* Arrows go round: Up from the first item chooses the last. */
+static void
+test_arrows (WindowFixture *f,
+             gconstpointer  data)
+{
+  begin (f);
+  open_menu (f, correct_menu (f));
+  type_key (GDK_KEY_Up);
+  type_key (GDK_KEY_Return);
+  gtk_window_destroy (GTK_WINDOW (ui_wait_dialog (f->window)));
+  ui_settle ();
+}
+
 /* One menu is open at a time. */
 static void
 test_another_menu (WindowFixture *f,
@@ -226,6 +239,7 @@ main (int    argc,
   ADD ("/open-menus/clock", test_clock);
   ADD ("/open-menus/menu-itself", test_menu_itself);
   ADD ("/open-menus/item-goes", test_item_goes);
+  ADD ("/open-menus/arrows", test_arrows);
   ADD ("/open-menus/another-menu", test_another_menu);
   return g_test_run ();
 }
