@@ -18,10 +18,10 @@ BY_ITSELF = {('IxGamesPage', 'Return'), ('IxGamesPage', '<Shift>Down'), ('IxEntr
              ('IxBoardView', 'Left'), ('IxBoardView', 'Right'), ('IxTableRow', 'plus'), ('IxTableRow', 'minus'),
              ('IxTableRow', 'equal'), ('IxTableRow', '1'), ('IxTableRow', '0'), ('IxTableRow', 'd')}
 # Files that name keys for another reason: that no seat may have them, that a focus needs them, that a key of a
-# setting is no key, that 5 is the number of a table.
+# setting is no key, that 5 is the number of a table, that arrows go round in a menu as in every other.
 OTHER = {'ix-keys.c': None, 'ix-key-button.c': None, 'ix-settings.c': {'VoidSymbol'},
          'ix-display-window.c': {'Tab', 'space', 'Return', 'Left', 'Right', 'Up', 'Down'},
-         'ix-replay-view.c': {'space'}, 'ix-table-row.c': {'5'}}
+         'ix-board-popover.c': {'Up', 'Down'}, 'ix-replay-view.c': {'space'}, 'ix-table-row.c': {'5'}}
 # Types whose keys hold in windows of their own, where those of the program do not.
 OWN_WINDOW = {'IxDialog', 'IxHistoryDialog', 'IxDisplayWindow', 'IxRulesWindow', 'IxRuleSetsWindow', 'IxSeasonsWindow', 'IxSeatPlan',
               'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard', 'IxDialogs', 'IxHelpWindow', 'IxPrintWindow'}
