@@ -521,17 +521,30 @@ read_pick (IxSeason   *season,
   return TRUE;
 }
 
+/* Returns two names; NULL on failure. */
+static char **
+split_names (const char *value,
+             GError    **error)
+{
+  g_auto (GStrv) names = split_bars (value, 2, error);
+
+  if (names != NULL && g_str_equal (names[0], names[1]))
+    {
+      fail (error, _("both names are the same"));
+      return NULL;
+    }
+  return g_steal_pointer (&names);
+}
+
 static gboolean
 read_merge (IxSeason   *season,
             const char *value,
             GError    **error)
 {
-  g_auto (GStrv) names = split_bars (value, 2, error);
+  g_auto (GStrv) names = split_names (value, error);
 
   if (names == NULL)
     return FALSE;
-  if (g_str_equal (names[0], names[1]))
-    return fail (error, _("both names are the same"));
   ix_season_add_merge (season, names[0], names[1]);
   return TRUE;
 }
@@ -541,12 +554,10 @@ read_apart (IxSeason   *season,
             const char *value,
             GError    **error)
 {
-  g_auto (GStrv) names = split_bars (value, 2, error);
+  g_auto (GStrv) names = split_names (value, error);
 
   if (names == NULL)
     return FALSE;
-  if (g_str_equal (names[0], names[1]))
-    return fail (error, _("both names are the same"));
   ix_season_add_part (season, names[0], 0, 1, names[1]);
   return TRUE;
 }
