@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
-#include <math.h>
-
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "ix-announce.h"
@@ -829,4 +829,11 @@ ix_fold_sidebar (GtkWidget *sidebar,
   fold = g_new0 (Fold, 1);
   *fold = (Fold) { g_object_ref (sidebar), g_object_ref (instead), narrow };
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fold_idle, fold, fold_free);
+}
+
+void
+ix_follow_darkness (GtkWidget *widget,
+                    GCallback  changed)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", changed, widget, G_CONNECT_SWAPPED);
 }

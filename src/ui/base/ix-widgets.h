@@ -166,6 +166,10 @@ GtkWidget *ix_number_new (double min,
                           double max,
                           double step);
 
+/* Calls @changed with @widget when the style has become dark, or light. */
+void ix_follow_darkness (GtkWidget *widget,
+                         GCallback  changed);
+
 /* Names the buttons that close the toasts of an AdwToastOverlay: they have only a picture, and libadwaita
  * gives them no name.  To be called after a toast was added. */
 void ix_name_close_buttons (GtkWidget *overlay);

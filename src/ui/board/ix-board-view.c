@@ -2,12 +2,10 @@
 #include "ix-board-view.h"
 
 #include "ix-path-paint.h"
-#include "ix-settings.h"
+#include "ix-piece-set.h"
 #include "ix-turn.h"
 #include "ix-words.h"
 #include "ix-widgets.h"
-
-#include <adwaita.h>
 
 #define MIN_SIDE 24
 
@@ -357,8 +355,6 @@ ix_board_view_class_init (IxBoardViewClass *klass)
 static void
 ix_board_view_init (IxBoardView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   /* Rank by rank from the eighth, in the order of a screen reader. */
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++)
@@ -375,14 +371,7 @@ ix_board_view_init (IxBoardView *self)
       self->ranks[i] = add_coordinate (self, (char) ('1' + i));
     }
   update_palette (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_palette), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_palette), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
-                           G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_PIECE_STYLE,
-                           G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
+  ix_piece_set_follow_looks (GTK_WIDGET (self), G_CALLBACK (update_palette));
 }
 
 IxColour

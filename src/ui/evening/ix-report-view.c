@@ -618,8 +618,7 @@ ix_report_view_init (IxReportView *self)
   gtk_box_append (GTK_BOX (self->box), head_scroll);
   gtk_box_append (GTK_BOX (self->box), scroll);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (switch_discs), self->box,
-                           G_CONNECT_SWAPPED);
+  ix_follow_darkness (self->box, G_CALLBACK (switch_discs));
 }
 
 GtkWidget *

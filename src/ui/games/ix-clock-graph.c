@@ -577,8 +577,7 @@ ix_clock_graph_init (IxClockGraph *self)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (forget_drawing), self, G_CONNECT_SWAPPED);
+  ix_follow_darkness (GTK_WIDGET (self), G_CALLBACK (forget_drawing));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("The clocks over the time of the match"), -1);
 }

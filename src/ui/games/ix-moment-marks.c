@@ -114,8 +114,7 @@ ix_moment_marks_class_init (IxMomentMarksClass *klass)
 static void
 ix_moment_marks_init (IxMomentMarks *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ix_follow_darkness (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

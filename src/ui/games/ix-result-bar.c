@@ -137,8 +137,7 @@ ix_result_bar_class_init (IxResultBarClass *klass)
 static void
 ix_result_bar_init (IxResultBar *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ix_follow_darkness (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *
