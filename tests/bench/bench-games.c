@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "ix-game-reader.h"
@@ -220,32 +218,6 @@ parse (const char *file)
 }
 
 static double
-seconds_of (const struct timeval *time)
-{
-  return (double) time->tv_sec + (double) time->tv_usec / G_USEC_PER_SEC;
-}
-
-/* Seconds of the processor, which do not depend on what else it has to do; @peak in megabytes. */
-static double
-run_child (char  **argv,
-           double *peak)
-{
-  struct rusage usage;
-  g_autoptr (GError) error = NULL;
-  GPid pid;
-  int status;
-
-  g_spawn_async (NULL, argv, NULL,
-                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH | G_SPAWN_LEAVE_DESCRIPTORS_OPEN,
-                 NULL, NULL, &pid, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
-  g_assert_cmpint (status, ==, 0);
-  *peak = (double) usage.ru_maxrss / 1024;
-  return seconds_of (&usage.ru_utime) + seconds_of (&usage.ru_stime);
-}
-
-static double
 time_self (const char *program,
            const char *what,
            const char *folder,
@@ -254,7 +226,7 @@ time_self (const char *program,
 {
   char *argv[] = { (char *) program, (char *) what, (char *) folder, (char *) file, NULL };
 
-  return run_child (argv, peak);
+  return ix_processor_run (argv, peak);
 }
 
 /* The sqlite3 shell */
@@ -365,7 +337,7 @@ time_shell (const char *folder,
 
   g_file_set_contents (script, text, -1, &error);
   g_assert_no_error (error);
-  seconds = run_child (argv, peak);
+  seconds = ix_processor_run (argv, peak);
   g_unlink (db);
   return seconds;
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <glib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
 
 /* Microseconds of the processor that this thread has had: unlike time that passes, they do not depend on what
@@ -13,4 +15,30 @@ ix_processor_time (void)
 
   clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static inline double
+ix_processor_seconds (const struct timeval *time)
+{
+  return (double) time->tv_sec + (double) time->tv_usec / G_USEC_PER_SEC;
+}
+
+/* Runs a program, and returns the seconds of the processor that it had; @peak: its memory in megabytes. */
+static inline double
+ix_processor_run (char  **argv,
+                  double *peak)
+{
+  struct rusage usage;
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+  int status;
+
+  g_spawn_async (NULL, argv, NULL,
+                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH | G_SPAWN_LEAVE_DESCRIPTORS_OPEN,
+                 NULL, NULL, &pid, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+  *peak = (double) usage.ru_maxrss / 1024;
+  return ix_processor_seconds (&usage.ru_utime) + ix_processor_seconds (&usage.ru_stime);
 }
