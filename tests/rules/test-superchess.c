@@ -556,16 +556,8 @@ test_zone (void)
 static void
 test_naive (void)
 {
-  static const struct {
-    const char *settings;
-    IxNaiveRun  run;
-  } rows[] = {
-    { "-", { 1, 150, 100, 60 } },
-    { "promotion_reuse=off", { 2, 100, 100, 70 } },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    ix_naive_compare (ix_test_variant ("superchess", rows[i].settings), &rows[i].run);
+  ix_naive_compare (ix_test_variant ("superchess", "-"), &(IxNaiveRun) { 1, 150, 100, 60 });
+  ix_naive_compare (ix_test_variant ("superchess", "promotion_reuse=off"), &(IxNaiveRun) { 2, 100, 100, 70 });
 }
 
 int
