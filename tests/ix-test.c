@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ix-fen.h"
 #include "ix-notation.h"
@@ -12,6 +13,13 @@ char *
 ix_test_path (const char *name)
 {
   return g_test_build_filename (G_TEST_DIST, "data", name, NULL);
+}
+
+void
+ix_test_use_memory (void)
+{
+  if (g_access ("/dev/shm", W_OK) == 0)
+    g_setenv ("TMPDIR", "/dev/shm", TRUE);
 }
 
 void

@@ -16,6 +16,10 @@ char *ix_test_path (const char *name);
 GPtrArray *ix_test_rows (const char *name,
                          guint       columns);
 
+/* Has the folders of a test made in memory, where the system has such a place: thousands of files are made, nothing
+ * waits for a disk, and none has to outlive a power cut.  Call it first. */
+void ix_test_use_memory (void);
+
 /* Removes a folder with all that is in it; nothing if it is not there. */
 void ix_test_remove_folder (const char *folder);
 

@@ -7,10 +7,10 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "ix-fuzz.h"
 #include "ix-games.h"
+#include "ix-test.h"
 #include "ix-text-source.h"
 
 #define MAX_QUERY 24
@@ -40,27 +40,14 @@ leave (void)
   g_rmdir (parent);
 }
 
-/* Makes the folder, in memory if there is such a place. */
 static void
 begin (void)
 {
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   parent = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   folder = g_build_filename (parent, "games", NULL);
   path = g_build_filename (parent, "fuzz.bpgn", NULL);
   atexit (leave);
-}
-
-static void
-put (const uint8_t *data,
-     size_t         size)
-{
-  FILE *file = g_fopen (path, "wb");
-
-  g_assert_nonnull (file);
-  g_assert_cmpuint (fwrite (data, 1, size, file), ==, size);
-  fclose (file);
 }
 
 static void
@@ -199,7 +186,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   if (path == NULL)
     begin ();
   clear ();
-  put (data, size);
+  ix_fuzz_put (path, data, size);
   memcpy (text, data, size);
   text[size] = '\0';
   g_assert_true (ix_text_decode (&text, &length, NULL));

@@ -5,10 +5,10 @@
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "ix-data-contents.h"
 #include "ix-fuzz.h"
+#include "ix-test.h"
 
 static char *folder, *path;
 
@@ -32,26 +32,13 @@ leave (void)
   g_rmdir (folder);
 }
 
-/* Makes the folder, in memory if there is such a place. */
 static void
 begin (void)
 {
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   path = g_build_filename (folder, "fuzz.db", NULL);
   atexit (leave);
-}
-
-static void
-put (const uint8_t *data,
-     size_t         size)
-{
-  FILE *file = g_fopen (path, "wb");
-
-  g_assert_nonnull (file);
-  g_assert_cmpuint (fwrite (data, 1, size, file), ==, size);
-  fclose (file);
 }
 
 static void
@@ -81,7 +68,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   if (path == NULL)
     begin ();
   clear ();
-  put (data, size);
+  ix_fuzz_put (path, data, size);
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autoptr (GError) error = NULL;

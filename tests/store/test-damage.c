@@ -132,9 +132,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Where files are memory, nothing waits for a disk. */
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
   if (argc == 2)
     {

@@ -1055,9 +1055,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Thousands of files are made, and none has to outlive a power cut. */
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/hostile-files/versions", test_versions);

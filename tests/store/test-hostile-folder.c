@@ -1252,8 +1252,7 @@ int
 main (int    argc,
       char **argv)
 {
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/hostile-folder/sound", test_sound);

@@ -5,7 +5,6 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "ix-event-text.h"
 #include "ix-match-fixture.h"
@@ -519,9 +518,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Thousands of files are made, and none has to outlive a power cut. */
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/salvage/whole", test_whole);

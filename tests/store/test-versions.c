@@ -479,9 +479,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Hundreds of files are made, and none has to outlive a power cut. */
-  if (g_access ("/dev/shm", W_OK) == 0)
-    g_setenv ("TMPDIR", "/dev/shm", TRUE);
+  ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, data, function)                                                                   \
   g_test_add (path, IxStoreFixture, data, ix_store_fixture_set_up, function,           \
