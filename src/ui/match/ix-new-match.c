@@ -399,6 +399,7 @@ add_teams (IxNewMatch *self)
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   self->switches = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
+  gtk_widget_set_name (self->who_plays, "who-plays");
   gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (self->who_plays, 6);
   g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
@@ -487,6 +488,7 @@ add_house_rules (IxNewMatch *self)
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *save = gtk_button_new_with_mnemonic (_("Sa_ve as…"));
 
+  gtk_widget_set_name (save, "save-rules");
   gtk_widget_set_tooltip_text (save, _("Keep these rules, with the clock above, as rules of the house"));
   gtk_widget_set_valign (save, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_rules_cb), self);

@@ -434,6 +434,7 @@ add_seats (IxSeatNames *self,
   self->seats = adw_action_row_new ();
   ix_rows_set_texts (self->seats, _("Seats"), "");
   self->change = gtk_button_new_with_mnemonic (_("Seat _Plan…"));
+  gtk_widget_set_name (self->change, "seat-plan");
   gtk_widget_set_valign (self->change, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->seats), self->change);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->seats);

@@ -567,6 +567,7 @@ add_next (IxWhoPlays *self)
 
   self->next = ix_dialog_add_group (IX_DIALOG (self), _("Next Match"));
   self->another = gtk_button_new_with_mnemonic (_("_Another"));
+  gtk_widget_set_name (self->another, "another");
   gtk_widget_set_tooltip_text (self->another, _("The next best: other people or partners"));
   gtk_widget_set_valign (self->another, GTK_ALIGN_CENTER);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->next), self->another);
@@ -590,10 +591,12 @@ add_next (IxWhoPlays *self)
 /* Adds a button below the rows of @group. */
 static GtkWidget *
 add_button (GtkWidget  *group,
+            const char *name,
             const char *label)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  gtk_widget_set_name (button, name);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (button, 10);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), button);
@@ -609,7 +612,7 @@ add_people (IxWhoPlays *self)
   adw_preferences_group_add (self->people, self->entry);
   g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (enter_name), self);
   self->from_boards =
-    add_button (GTK_WIDGET (self->people), _("_Those of the Match on the Boards"));
+    add_button (GTK_WIDGET (self->people), "from-boards", _("_Those of the Match on the Boards"));
   g_signal_connect_swapped (self->from_boards, "clicked", G_CALLBACK (from_boards_cb), self);
 }
 
@@ -688,6 +691,7 @@ add_more_tables (IxWhoPlays *self)
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_("Make an _Evening"));
 
+  gtk_widget_set_name (button, "make-evening");
   self->more_tables = adw_action_row_new ();
   gtk_widget_set_name (self->more_tables, "more-tables");
   ix_rows_set_texts (self->more_tables, _("More Than One Table?"),
@@ -718,7 +722,7 @@ add_rules (IxWhoPlays *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), other);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect_swapped (other, "clicked", G_CALLBACK (other_rules_cb), self);
-  self->anew = add_button (group, _("Begin a New _List"));
+  self->anew = add_button (group, "begin-list", _("Begin a New _List"));
   gtk_widget_set_tooltip_text (self->anew, _("For another evening: nobody, no matches"));
   g_signal_connect_swapped (self->anew, "clicked", G_CALLBACK (anew_cb), self);
 }

@@ -355,7 +355,7 @@ look_at_names (GtkWidget *dialog)
                        "There are 2: add some.");
   gtk_text_buffer_set_text (names, "Ann\nBob\nCid\nDan\nEve", -1);
   ui_settle ();
-  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  ui_click (ui_find_id (dialog, "seat-plan"));
   plan = ui_wait_dialog (dialog);
   look_at (plan);
   dialog_close (plan);

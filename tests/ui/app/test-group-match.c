@@ -479,7 +479,7 @@ test_play (Fixture      *f,
   expect_players (f);
   /* Its seats are fixed, and the button says why. */
   gtk_widget_activate_action (f->window.window, "win.page", "s", "evening");
-  ui_click (ui_find_button (card (f), "Change S_eats…"));
+  ui_click (ui_find_action (card (f), "group.seats"));
   g_assert_cmpuint (ui_n_windows (), ==, 1);
   evening_page_expect_toast (f, "Group match 1 has begun on this computer");
   /* Team 1 has White on the first board. */
@@ -541,10 +541,10 @@ test_dispute (Fixture      *f,
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   g_assert_true (evening_page_shows (
     card (f), "Played here: Team 2 wins, the other team resigned. Entered: Team 1 wins. Which is right?"));
-  ui_click (ui_find_button (card (f), "_Keep What Is Entered"));
+  ui_click (ui_find_action (card (f), "group.keep-entered"));
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
-  g_assert_false (gtk_widget_get_mapped (ui_find_button (card (f), "_Keep What Is Entered")));
-  ui_click (ui_find_button (card (f), "_Take What Was Played"));
+  g_assert_null (ui_find_action (card (f), "group.keep-entered"));
+  ui_click (ui_find_action (card (f), "group.take-played"));
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
 }
 

@@ -202,7 +202,7 @@ test_made (Fixture      *f,
   GtkWidget *make, *cards;
 
   click_tab (f, "Teams");
-  make = ui_find_button (GTK_WIDGET (f->page), "_Make Teams");
+  make = ui_find_action (GTK_WIDGET (f->page), "teams.make");
   ui_click (make);
   ui_settle ();
   cards = dialog_find_named (teams_tab (f), "Teams");
@@ -225,7 +225,7 @@ test_name (Fixture      *f,
   static const char *const typed[] = { "", "Rooks" };
 
   click_tab (f, "Teams");
-  ui_click (ui_find_button (GTK_WIDGET (f->page), "_Make Teams"));
+  ui_click (ui_find_action (GTK_WIDGET (f->page), "teams.make"));
   ui_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
     {
@@ -500,7 +500,7 @@ test_restart (Fixture      *f,
   evening_page_show_tab (f, "standings");
   evening_page_open_again (f);
   evening_page_expect_toast (f, "Newport Winter Evening goes on where it stood, in round 1");
-  g_assert_true (gtk_widget_get_mapped (ui_find_button (GTK_WIDGET (f->page), "T_ie-Breaks…")));
+  g_assert_nonnull (ui_find_action (GTK_WIDGET (f->page), "standings.tie-breaks"));
   /* Another evening begins with its own work. */
   evening_page_do (f, "close");
   g_assert_true (evening_page_can (f, "new"));

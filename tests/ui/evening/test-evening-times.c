@@ -108,7 +108,7 @@ test_timetable (Fixture      *f,
   dialog = ask (f, "timetable");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, "start"))), ==, "19:30");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (dialog, "Name"))), ==, "Tea");
-  ui_click (ui_find_button (dialog, "_Remove the Timetable"));
+  ui_click (ui_find_action (dialog, "timetable.remove"));
   ui_settle ();
   g_assert_cmpint (evening_page_state (f)->timetable.start, ==, 0);
   evening_page_do (f, "undo");

@@ -626,13 +626,11 @@ static void
 test_misfits (Fixture      *f,
               gconstpointer data)
 {
-  GtkWidget *place = ui_find_button (f->tab, "_Assign to Team…");
-
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe."));
-  g_assert_false (gtk_widget_get_mapped (place));
+  g_assert_null (ui_find_action (f->tab, "evening.place"));
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   ui_settle ();
@@ -650,7 +648,7 @@ test_misfits_later (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Zoe & Co", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
-  ui_click (ui_find_button (f->tab, "_Assign to Team…"));
+  ui_click (ui_find_action (f->tab, "evening.place"));
   dialog = ui_wait_dialog (f->window.window);
   g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for a partner"));
   dialog_close (dialog);
@@ -668,7 +666,7 @@ test_missed (Fixture      *f,
     club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
                                             .enter = { names[i], "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
-  ui_click (ui_find_button (f->tab, "_Assign to Team…"));
+  ui_click (ui_find_action (f->tab, "evening.place"));
   dialog = ui_wait_dialog (f->window.window);
   dialog_choose (dialog, "Rounds missed", 1);
   g_assert_true (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
@@ -701,7 +699,7 @@ test_ungraded (Fixture      *f,
   ui_settle ();
   g_assert_true (
     notices (f, "No grade, which counts as 0: Yan; Zoe. The median of the others is 179."));
-  ui_click (ui_find_button (f->tab, "Use as Estimate"));
+  ui_click (ui_find_action (f->tab, "teams.estimate"));
   ui_settle ();
   evening_page_expect_toast (f, "Estimated by the median of the others");
   for (guint i = 8; i < 10; i++)
@@ -710,7 +708,7 @@ test_ungraded (Fixture      *f,
       g_assert_cmpint (ix_evening_entry (state, i)->rapid, ==, 77);
       g_assert_true (ix_evening_entry (state, i)->estimated);
     }
-  g_assert_false (gtk_widget_get_mapped (ui_find_button (f->tab, "Use as Estimate")));
+  g_assert_null (ui_find_action (f->tab, "teams.estimate"));
   /* One undo resets both. */
   evening_page_press_toast (f);
   g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);

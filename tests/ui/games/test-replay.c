@@ -416,7 +416,7 @@ test_read_only (void)
   g_assert_false (ix_match_session_apply (f.session, ui_event_of (IX_EVENT_RESIGN, "a"), NULL));
   g_assert_cmpuint (ui_journal_length (f.session), ==, before);
   g_assert_false (gtk_widget_get_visible (ui_find_class (view, "claim")));
-  g_assert_null (ui_find_button (view, "Rematch"));
+  g_assert_null (ui_find_action (view, "boards.rematch"));
   finish (&f);
 }
 

@@ -157,7 +157,7 @@ test_new_match_names (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (number_of_boards (dialog)));
   g_assert_cmpstr (dialog_subtitle (dialog, "Boards"), ==, "As many boards as the names fill");
   g_assert_null (ui_find_silent (dialog));
-  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  ui_click (ui_find_id (dialog, "seat-plan"));
   plan = ui_wait_dialog (dialog);
   gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               10);
@@ -208,7 +208,7 @@ test_new_match_traded (WindowFixture *f,
   type_names (dialog, "Ann 145\nBob 140\nCid 135\nDan 130");
   retype (dialog, " 130", 3, "Don");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 275 and 275");
-  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  ui_click (ui_find_id (dialog, "seat-plan"));
   plan = ui_wait_dialog (dialog);
   gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               2);

@@ -38,7 +38,7 @@ test_rematch (WindowFixture *f,
   first = ix_match_session_get_id (window_session (f));
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
-  ui_click (ui_find_button (f->window, "Rematch"));
+  ui_click (ui_find_action (f->window, "boards.rematch"));
 
   match = ix_match_session_get_match (window_session (f));
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), !=, first);
@@ -76,7 +76,7 @@ test_rematch_switched (WindowFixture *f,
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
-  ui_click (ui_find_button (f->window, "Rematch, Colours Switched"));
+  ui_click (ui_find_action (f->window, "boards.rematch-switched"));
   window_expect_seats (f, "Bob Dan Cid Ann");
   now = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (now->team[IX_TEAM_1], ==, "Ducks");
@@ -196,7 +196,7 @@ test_no_rematch_of_table (WindowFixture *f,
   window_do (f, "start-pause");
   ui_act (session, IX_EVENT_RESIGN, "A");
   ui_settle ();
-  g_assert_null (ui_find_button (f->window, "Rematch"));
+  g_assert_null (ui_find_action (f->window, "boards.rematch"));
   window_do (f, "rematch");
   g_assert_true (window_session (f) == session);
   window_expect_toast (f, "This match was played for a table of an evening, which begins the next "

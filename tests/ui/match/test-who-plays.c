@@ -305,7 +305,7 @@ test_undo (WindowFixture *f,
   do_in (dialog, "who.redo");
   expect_said (dialog, "Redone: Cid is in the list");
   expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
-  ui_click (ui_find_button (dialog, "Begin a New _List"));
+  ui_click (ui_find_id (dialog, "begin-list"));
   expect_list (f, "");
   do_in (dialog, "who.undo");
   expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
@@ -325,17 +325,16 @@ test_from_boards (WindowFixture *f,
 
   window_begin (f, "newport", 2, FALSE);
   dialog = open_list (f);
-  button = ui_find_button (dialog, "_Those of the Match on the Boards");
+  button = ui_find_id (dialog, "from-boards");
   ui_click (button);
   expect_list (f, "Ann 0/0 Cid 0/0 Dan 0/0 Bob 0/0");
   g_assert_false (gtk_widget_get_visible (button));
-  ui_click (ui_find_button (dialog, "Begin a New _List"));
+  ui_click (ui_find_id (dialog, "begin-list"));
   g_assert_true (gtk_widget_get_visible (button));
   dialog_close (dialog);
   window_begin (f, "newport", 3, FALSE);
   dialog = open_list (f);
-  g_assert_false (
-    gtk_widget_get_visible (ui_find_button (dialog, "_Those of the Match on the Boards")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "from-boards")));
   dialog_close (dialog);
 }
 
@@ -355,7 +354,7 @@ test_next_match (WindowFixture *f,
   g_assert_true (is_next_seen (f));
   for (guint match = 2; match <= 5; match++)
     {
-      ui_click (ui_find_button (f->window, "Ne_xt Match"));
+      ui_click (ui_find_action (f->window, "boards.next-match"));
       g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_READY);
       finish (f);
     }
@@ -416,7 +415,7 @@ test_undo_replaced (WindowFixture *f,
   dialog_apply (open_with (f, "Ann Bob Cid Dan Eve"));
   replaced = ix_match_session_get_id (window_session (f));
   dialog = open_list (f);
-  ui_click (ui_find_button (dialog, "_Another"));
+  ui_click (ui_find_id (dialog, "another"));
   dialog_apply (dialog);
   last = ix_match_session_get_id (window_session (f));
   expect_counts (f, last);
@@ -500,7 +499,7 @@ test_another (WindowFixture *f,
   for (guint i = 0; i < 3; i++)
     {
       g_assert_cmpint (g_str_equal (ui_text_of_class (dialog, "proposal"), first), ==, i == 0);
-      ui_click (ui_find_button (dialog, "_Another"));
+      ui_click (ui_find_id (dialog, "another"));
     }
   g_assert_cmpstr (ui_text_of_class (dialog, "proposal"), ==, first);
   dialog_close (dialog);
@@ -568,7 +567,7 @@ test_rules (WindowFixture *f,
   finish (f);
   dialog = dialog_open (f, "new-match");
   dialog_choose (dialog, "Rules", 0);
-  ui_click (ui_find_button (dialog, "_Who Plays…"));
+  ui_click (ui_find_id (dialog, "who-plays"));
   ui_wait_until (IX_IS_WHO_PLAYS (ui_wait_dialog (f->window)));
   dialog_apply (ui_wait_dialog (f->window));
   now = ix_match_variant (ix_match_session_get_match (window_session (f)));
@@ -681,7 +680,7 @@ test_more_tables (WindowFixture *f,
   expect_said (dialog, "Zoe waits: eight people share two boards already");
   g_assert_nonnull (ui_find_row (dialog, "Waits for a place"));
   dialog_set_text (dialog, NAME_ROW, "Yan 120");
-  ui_click (ui_find_button (dialog, "Make an _Evening"));
+  ui_click (ui_find_id (dialog, "make-evening"));
   ui_wait_until (ui_n_windows () == 1);
   evening = load_evening (f);
   state = ix_evening_state (evening);

@@ -922,7 +922,7 @@ test_save_as (HouseFixture *f,
 
   dialog_choose (dialog, "Checkmate", 1);
   dialog_choose (dialog, "Time", 2);
-  ui_click (ui_find_button (dialog, "Sa_ve as…"));
+  ui_click (ui_find_id (dialog, "save-rules"));
   editor = ui_wait_dialog (dialog);
   dialog_set_text (editor, "Name", "Czech Friday");
   dialog_apply (editor);
@@ -943,7 +943,7 @@ test_match_contradiction (HouseFixture *f,
   const IxVariant *newport = ix_variant_find ("newport");
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
   GtkWidget *apply = ix_dialog_get_apply (IX_DIALOG (dialog));
-  GtkWidget *who_plays = ui_find_button (dialog, "_Who Plays…");
+  GtkWidget *who_plays = ui_find_id (dialog, "who-plays");
 
   g_assert_true (gtk_widget_is_sensitive (who_plays));
   set_in_editor (dialog, house_field (newport, "pawn_drop_min"), "7");
