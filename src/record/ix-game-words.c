@@ -435,15 +435,17 @@ is_sign_before_pawn (IxParse    *reader,
                      const char *word,
                      const char *end)
 {
-  static const char letters[][2] = { "NN", "DQ" };
+  static const struct {
+    char sign, piece;
+  } letters[] = { { 'N', 'N' }, { 'D', 'Q' } };
 
   if (ix_parse_last_half_move (reader) == NULL || word[1] != '\0' ||
       !ix_scan_begins_pawn_move (end, reader->end))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
-    if (*word == letters[i][0])
+    if (*word == letters[i].sign)
       {
-        reader->letter = letters[i][1];
+        reader->letter = letters[i].piece;
         return TRUE;
       }
   return FALSE;
