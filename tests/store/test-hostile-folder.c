@@ -566,7 +566,8 @@ test_control (Fixture      *f,
         if (start == COMPLETE_HEAD)
           sqlite3_exec (db, "BEGIN; PRAGMA user_version = 77; ROLLBACK", NULL, NULL, NULL);
         sqlite3_close (db);
-        if (start != NOTHING)
+        /* The SQLite of Debian 13 does, one of later versions does not. */
+        if (start != NOTHING && sqlite3_libversion_number () <= 3046001)
           g_assert_false (g_file_test (letter, G_FILE_TEST_EXISTS));
       }
 }

@@ -8,30 +8,18 @@
 #include <canberra.h>
 #endif
 
-/* The backend that plays sounds. */
-typedef enum {
-  UNKNOWN, /* no sound was requested yet */
-  CANBERRA,
-  MEDIA, /* GtkMediaFile */
-  NONE,
-} Means;
-
 struct _IxSoundPlayer {
-  Means       means;
-  GHashTable *streams; /* of MEDIA, by path */
-  char       *why_silent;
+  gboolean    opened; /* was a sound server looked for? */
+  const char *why_silent;
 #ifdef HAVE_CANBERRA
-  ca_context *context;
+  ca_context *context; /* NULL: nothing is played */
 #endif
 };
 
 IxSoundPlayer *
 ix_sound_player_new (void)
 {
-  IxSoundPlayer *player = g_new0 (IxSoundPlayer, 1);
-
-  player->streams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  return player;
+  return g_new0 (IxSoundPlayer, 1);
 }
 
 void
@@ -42,8 +30,6 @@ ix_sound_player_free (IxSoundPlayer *player)
 #ifdef HAVE_CANBERRA
   g_clear_pointer (&player->context, ca_context_destroy);
 #endif
-  g_hash_table_unref (player->streams);
-  g_free (player->why_silent);
   g_free (player);
 }
 
@@ -105,74 +91,19 @@ play_canberra (IxSoundPlayer *player,
 }
 #endif
 
+/* Looks for a sound server before the first sound. */
 static void
-give_up (IxSoundPlayer *player,
-         const GError  *error)
+open_player (IxSoundPlayer *player)
 {
-  player->means = NONE;
-  g_free (player->why_silent);
-#ifdef HAVE_CANBERRA
-  player->why_silent = g_strdup_printf (
-    _("No sounds on this computer: no sound server was found, and GTK says “%s”"),
-    error->message);
-#else
-  player->why_silent = g_strdup_printf (
-    _("No sounds on this computer: the program was built without libcanberra, and GTK says "
-      "“%s”"),
-    error->message);
-#endif
-}
-
-/* A GTK without media modules reports this as soon as it gets a file. */
-static void
-open_media (IxSoundPlayer *player,
-            const char    *path)
-{
-  g_autoptr (GtkMediaStream) stream = gtk_media_file_new_for_filename (path);
-  const GError *error = gtk_media_stream_get_error (stream);
-
-  if (error != NULL)
-    give_up (player, error);
-  else
-    player->means = MEDIA;
-}
-
-/* Chooses a backend for the first sound. */
-static void
-find_means (IxSoundPlayer *player,
-            const char    *path)
-{
-  if (player->means != UNKNOWN)
+  if (player->opened)
     return;
+  player->opened = TRUE;
 #ifdef HAVE_CANBERRA
-  if (open_canberra (player))
-    {
-      player->means = CANBERRA;
-      return;
-    }
+  if (!open_canberra (player))
+    player->why_silent = _("No sounds on this computer: no sound server was found");
+#else
+  player->why_silent = _("No sounds on this computer: the program was built without libcanberra");
 #endif
-  open_media (player, path);
-}
-
-static gboolean
-play_media (IxSoundPlayer *player,
-            const char    *path)
-{
-  GtkMediaStream *stream = g_hash_table_lookup (player->streams, path);
-
-  if (stream == NULL)
-    {
-      stream = gtk_media_file_new_for_filename (path);
-      g_hash_table_insert (player->streams, g_strdup (path), stream);
-    }
-  else
-    gtk_media_stream_seek (stream, 0);
-  gtk_media_stream_play (stream);
-  /* Playing is asynchronous: an error is usually that of an earlier sound. */
-  if (gtk_media_stream_get_error (stream) == NULL)
-    return TRUE;
-  give_up (player, gtk_media_stream_get_error (stream));
-  return FALSE;
 }
 
 gboolean
@@ -180,21 +111,20 @@ ix_sound_player_play (IxSoundPlayer *player,
                       const char    *path,
                       guint          channel)
 {
-  find_means (player, path);
+  open_player (player);
 #ifdef HAVE_CANBERRA
-  if (player->means == CANBERRA)
+  if (player->context != NULL && !play_canberra (player, path, channel))
     {
-      if (play_canberra (player, path, channel))
-        return TRUE;
-      open_media (player, path);
+      g_clear_pointer (&player->context, ca_context_destroy);
+      player->why_silent = _("No sounds on this computer: no sound server was found");
     }
 #endif
-  return player->means == MEDIA && play_media (player, path);
+  return player->why_silent == NULL;
 }
 
 const char *
 ix_sound_player_why_silent (IxSoundPlayer *player)
 {
-  find_means (player, PKGDATADIR "/sounds/press-a.wav");
+  open_player (player);
   return player->why_silent;
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Plays short sound files through libcanberra if the program was built with it, otherwise through
- * GTK's media support.  Either may be missing or find no sound server. */
+/* Plays short sound files through libcanberra, which may be missing or find no sound server.  The media of GTK are no
+ * other way: newer versions end the program where a part of GStreamer is not installed. */
 typedef struct _IxSoundPlayer IxSoundPlayer;
 
-/* Cheap: libraries are loaded with the first sound. */
+/* Cheap: a sound server is looked for with the first sound. */
 IxSoundPlayer *ix_sound_player_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void           ix_sound_player_free (IxSoundPlayer *player);
 

@@ -3,6 +3,8 @@
 
 #include "ix-sounds.h"
 
+#include <gtk/gtk.h>
+
 #include "ix-clock-text.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
