@@ -84,9 +84,26 @@ begins_surname (const char *text,
   return ix_casefold_finds (words[0], surname);
 }
 
-/* The kinds of suggestions, the most probable first: who is in already comes behind all others that fit. */
+/* Does the text begin the surname of somebody who is not in? */
+static gboolean
+begins_any_new (const GPtrArray *found,
+                const char      *text)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const IxSuggestion *other = found->pdata[i];
+
+      if (!other->present && !other->nearly && begins_surname (text, other->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The kinds of suggestions, in their order.  Who is in already comes first, so that Return never enters a stranger in
+ * their place, unless others fit better. */
 enum {
-  NAMESAKE, /* of somebody who is in */
+  NAMESAKE, /* of somebody who is in, where the whole name is typed */
+  HERE,     /* who is in, and fits as well as any other */
   KNOWN,    /* from this evening or the last ones */
   LISTED,
   PRESENT,
@@ -96,13 +113,16 @@ enum {
 
 static guint
 kind_of (const GPtrArray    *found,
-         const IxSuggestion *suggestion)
+         const IxSuggestion *suggestion,
+         const char         *text)
 {
   if (suggestion->nearly)
     return NEARLY;
+  if (suggestion->present)
+    return begins_surname (text, suggestion->name) || !begins_any_new (found, text) ? HERE : PRESENT;
   if (suggestion->entry != G_MAXUINT)
-    return suggestion->present ? PRESENT : KNOWN;
-  if (is_other_of_name (found, suggestion))
+    return KNOWN;
+  if (ix_names_are_alike (text, suggestion->name) && is_other_of_name (found, suggestion))
     return NAMESAKE;
   return suggestion->recent > 0 ? KNOWN : LISTED;
 }
@@ -213,7 +233,7 @@ sort (GPtrArray  *found,
   g_autofree guint *ranks = g_new (guint, found->len + 1);
 
   for (guint i = 0; i < found->len; i++)
-    ranks[i] = 2 * kind_of (found, found->pdata[i]) +
+    ranks[i] = 2 * kind_of (found, found->pdata[i], text) +
                !begins_surname (text, ((IxSuggestion *) found->pdata[i])->name);
   for (guint rank = 0; rank < 2 * N_KINDS; rank++)
     for (guint i = 0; i < found->len; i++)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the players who match @text, best first: those with an entry, those of recent evenings,
- * the others, then fuzzy matches.  @found is what the lists have, and is taken; grades of the other
+/* Returns the players who match @text, best first: who is in already, those of recent evenings, the
+ * others, who is in but fits less well, then fuzzy matches.  @found is what the lists have, and is taken; grades of the other
  * scale than @scale are converted. */
 GPtrArray *ix_check_in_suggest (const IxEveningState *state,
                                 IxScale               scale,

@@ -366,7 +366,7 @@ test_recent (Fixture      *f,
   expect_last (f, "Dan Miller", 181, TRUE, "");
 }
 
-/* The surname comes before the given name, and who is in already behind all others that fit. */
+/* The surname comes before the given name, and who is in already first of those who fit as well. */
 static void
 test_ranks (Fixture      *f,
             gconstpointer data)
@@ -383,6 +383,15 @@ test_ranks (Fixture      *f,
   expect_suggestion (f, 1, "Ames, Venetia, 90, ");
   expect_suggestion (f, 2, "Jessop, Vera, 100, ");
   g_assert_cmpint (chosen_suggestion (f), ==, 0);
+  /* Nobody fits better than who is in: by the surname, or where all fit by the given name. */
+  enter (f, "Vernon, Lil 120");
+  type (f, "ve");
+  expect_suggestion (f, 0, "Vernon, Lil, 120, ");
+  expect_suggestion (f, 1, "Venables, Lowri, 110, ");
+  enter (f, "Orr, Venetia 95");
+  type (f, "venet");
+  expect_suggestion (f, 0, "Orr, Venetia, 95, ");
+  expect_suggestion (f, 1, "Ames, Venetia, 90, ");
 }
 
 /* The mouse works too. */
@@ -485,6 +494,22 @@ test_list (Fixture      *f,
   evening_page_expect_toast (f, "Hartnoll, Tomos W enters, grade 204");
   type (f, "hartnoll t");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
+}
+
+/* Return never enters a stranger for somebody of that surname who is in. */
+static void
+test_stranger (Fixture      *f,
+               gconstpointer data)
+{
+  import_list (f);
+  enter (f, "jess 198");
+  expect_last (f, "Jessop, Vera O", 198, FALSE, "947453F");
+  type (f, "jess");
+  expect_suggestion (f, 0, "Jessop, Vera O, 198, Hollerton");
+  g_assert_cmpuint (n_suggestions (f), >, 2);
+  enter (f, "jess");
+  evening_page_expect_toast (f, "Jessop, Vera O is in already");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 1);
 }
 
 /* A person on two lists is offered with both, each with its list. */
@@ -1079,6 +1104,7 @@ main (int    argc,
   ADD ("scale-grades", &five, test_scale_grades);
   ADD ("recent", &five, test_recent);
   ADD ("ranks", &nobody, test_ranks);
+  ADD ("stranger", &nobody, test_stranger);
   ADD ("press-suggestion", &five, test_press_suggestion);
   ADD ("keys", &five, test_keys);
   ADD ("two-lists", &nobody, test_two_lists);
