@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define IX_GAMES_APPLICATION_ID 0x49584347
 #define IX_GAMES_VERSION 3
 
-#define IX_GAMES_SUFFIX ".games"
 #define IX_GAMES_REMOVED_SUFFIX ".removed"
 #define IX_GAMES_OWN_FILE "own.index"
 

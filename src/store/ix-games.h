@@ -26,6 +26,9 @@ typedef enum {
 #define IX_GAMES_ERROR (ix_games_error_quark ())
 GQuark ix_games_error_quark (void);
 
+/* Each collection is a file there. */
+#define IX_GAMES_SUFFIX ".games"
+
 /* Returns the folder of the collections for the data file @db. */
 char *ix_games_folder_for (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 

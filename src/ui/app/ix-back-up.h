@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Copies the data file to @path, completely or not at all, and says in a toast whether that was
- * done, or why not. */
+ * done, or why not, and that imported lists and games are not in it where there are some. */
 void ix_back_up (AdwToastOverlay *toasts,
                  IxStore         *store,
                  const char      *path);

@@ -259,9 +259,27 @@ response_cb (GtkNativeDialog *dialog,
 }
 
 static void
+add_filters (GtkFileChooser     *dialog,
+             const IxFileFilter *filter)
+{
+  g_autoptr (GtkFileFilter) some = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (some, filter->name);
+  for (gsize i = 0; filter->ends[i] != NULL; i++)
+    gtk_file_filter_add_suffix (some, filter->ends[i]);
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (dialog, some);
+  gtk_file_chooser_add_filter (dialog, all);
+}
+
+/* @filter NULL: all files are offered. */
+static void
 choose (GtkWindow           *parent,
         const char          *title,
         const char          *name,
+        const IxFileFilter  *filter,
         GtkFileChooserAction action,
         const Choosing      *how)
 {
@@ -272,6 +290,8 @@ choose (GtkWindow           *parent,
   begin_in_folder (GTK_FILE_CHOOSER (dialog));
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (filter != NULL)
+    add_filters (GTK_FILE_CHOOSER (dialog), filter);
   if (choosing->key != NULL)
     {
       gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (dialog), choosing->key, choosing->label, NULL,
@@ -297,17 +317,18 @@ ix_dialogs_save (GtkWindow     *parent,
                  gpointer       data,
                  GDestroyNotify free_data)
 {
-  choose (parent, title, name, GTK_FILE_CHOOSER_ACTION_SAVE, &(Choosing) { done, data, free_data });
+  choose (parent, title, name, NULL, GTK_FILE_CHOOSER_ACTION_SAVE, &(Choosing) { done, data, free_data });
 }
 
 void
-ix_dialogs_open (GtkWindow     *parent,
-                 const char    *title,
-                 IxFileChosen   done,
-                 gpointer       data,
-                 GDestroyNotify free_data)
+ix_dialogs_open (GtkWindow          *parent,
+                 const char         *title,
+                 const IxFileFilter *filter,
+                 IxFileChosen        done,
+                 gpointer            data,
+                 GDestroyNotify      free_data)
 {
-  choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_OPEN, &(Choosing) { done, data, free_data });
+  choose (parent, title, NULL, filter, GTK_FILE_CHOOSER_ACTION_OPEN, &(Choosing) { done, data, free_data });
 }
 
 void
@@ -319,7 +340,7 @@ ix_dialogs_folder (GtkWindow     *parent,
                    gpointer       data,
                    GDestroyNotify free_data)
 {
-  choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+  choose (parent, title, NULL, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
           &(Choosing) { done, data, free_data, label, key });
 }
 

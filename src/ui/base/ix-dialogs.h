@@ -45,11 +45,20 @@ void ix_dialogs_save (GtkWindow     *parent,
                       IxFileChosen   done,
                       gpointer       data,
                       GDestroyNotify free_data);
-void ix_dialogs_open (GtkWindow     *parent,
-                      const char    *title,
-                      IxFileChosen   done,
-                      gpointer       data,
-                      GDestroyNotify free_data);
+
+/* The files that can be opened there: their name, "Evenings", and how their names end, without dots, NULL-terminated.
+ * The dialog offers these first, and all files. */
+typedef struct {
+  const char *name;
+  const char *ends[12];
+} IxFileFilter;
+
+void ix_dialogs_open (GtkWindow          *parent,
+                      const char         *title,
+                      const IxFileFilter *filter,
+                      IxFileChosen        done,
+                      gpointer            data,
+                      GDestroyNotify      free_data);
 
 /* With a box to tick, whose state is the setting @key of this computer. */
 void ix_dialogs_folder (GtkWindow     *parent,

@@ -230,8 +230,9 @@ entries_chosen_cb (const char *path,
 void
 ix_evening_page_import_entries (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), entries_chosen_cb, self,
-                   NULL);
+  const IxFileFilter filter = { _("Tables of entries"), { "csv", "txt", "tsv", "tab", NULL } };
+
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), &filter, entries_chosen_cb, self, NULL);
 }
 
 /* Grading lists and whole evenings */
@@ -293,7 +294,12 @@ list_chosen_cb (const char *path,
 void
 ix_evening_page_import_list (IxEveningPage *self)
 {
-  ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
+  /* Packed or not. */
+  const IxFileFilter filter = {
+    _("Grading lists"), { "csv", "txt", "xml", "tsv", "tab", "zip", "gz", "bz2", "xz", "tar", "tgz", NULL }
+  };
+
+  ix_dialogs_open (asking_window (self), _("Import a Grading List"), &filter, list_chosen_cb, self, NULL);
 }
 
 /* Says what was taken over from another program, what was chosen or left out, and how the rounds
@@ -377,12 +383,13 @@ ix_evening_page_add_file (IxEveningPage *self,
                 : ix_evening_from_json (text, length, error);
   if (evening != NULL)
     id = ix_store_take_evening (self->store, evening, zone, &comparison, error);
+  if (id != 0)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open", g_variant_new_int64 (id));
+  /* Last, because an evening that opens takes down what was said before. */
   if (comparison != NULL)
     show_compared (self, path, comparison);
   if (id == 0)
     return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
-                                  g_variant_new_int64 (id));
   if (notes != NULL)
     show_taken_over (self, path, evening, notes);
   return TRUE;
@@ -414,6 +421,7 @@ file_chosen_cb (const char *path,
 void
 ix_evening_page_import (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), file_chosen_cb, self,
-                   NULL);
+  const IxFileFilter filter = { _("Evenings and FIDE tournament reports"), { "evening", "trf", "trfx", "txt", NULL } };
+
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), &filter, file_chosen_cb, self, NULL);
 }

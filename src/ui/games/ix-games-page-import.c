@@ -233,8 +233,10 @@ chosen_cb (const char *path,
 void
 ix_games_page_ask_import (IxGamesPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Games"), chosen_cb,
-                   g_object_ref (self), g_object_unref);
+  const IxFileFilter filter = { _("Records of games"), { "bpgn", "pgn", "txt", NULL } };
+
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Games"), &filter, chosen_cb, g_object_ref (self),
+                   g_object_unref);
 }
 
 void

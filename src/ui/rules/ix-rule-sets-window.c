@@ -382,8 +382,9 @@ import_chosen_cb (const char *path,
 static void
 import (IxRuleSetsWindow *self)
 {
-  ix_dialogs_open (GTK_WINDOW (self), _("Import Rules"), import_chosen_cb,
-                   choice_new (self, NULL), choice_free);
+  const IxFileFilter filter = { _("Rules"), { "rules", "txt", NULL } };
+
+  ix_dialogs_open (GTK_WINDOW (self), _("Import Rules"), &filter, import_chosen_cb, choice_new (self, NULL), choice_free);
 }
 
 void

@@ -10,6 +10,8 @@
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-lists-import.h"
+#include "ix-lists.h"
 #include "ix-paper-files.h"
 #include "ix-rule-sets.h"
 #include "ix-score-private.h"
@@ -291,6 +293,55 @@ test_back_up (WindowFixture *f,
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+/* The dialog offers the files that the program opens, and all. */
+static void
+test_open_file (WindowFixture *f,
+                gconstpointer  data)
+{
+  GtkFileChooser *chooser;
+  g_autoptr (GListModel) filters = NULL;
+  static const char *const names[] = { "Evenings and FIDE tournament reports", "All files" };
+
+  gtk_widget_activate_action (f->window, "evening.import", NULL);
+  chooser = wait_for_chooser ();
+  filters = gtk_file_chooser_get_filters (chooser);
+  g_assert_cmpuint (g_list_model_get_n_items (filters), ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, names[i]);
+    }
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  ui_wait_until (find_chooser () == NULL);
+}
+
+/* Imported lists are beside the file, and in no copy. */
+static void
+test_back_up_lists (WindowFixture *f,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *db = g_build_filename (folder, "own.db", NULL);
+  g_autofree char *path = g_build_filename (folder, "copy.db", NULL);
+  g_autofree char *lists = ix_lists_folder_for (db);
+  g_autofree char *list = ix_test_path ("lists/grades201601.csv");
+  g_autofree char *done = g_strdup_printf ("Lists and games that you imported are not in the copy: import them again. "
+                                           "All else is backed up in %s",
+                                           path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = ix_store_open (db, &error);
+  g_autofree char *id = NULL;
+
+  g_assert_no_error (error);
+  id = ix_lists_import (lists, list, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  ix_back_up (ADW_TOAST_OVERLAY (ui_find_type (f->window, ADW_TYPE_TOAST_OVERLAY)), store, path);
+  window_expect_toast (f, done);
+  g_clear_pointer (&store, ix_store_close);
+  ix_test_remove_folder (folder);
 }
 
 static void
@@ -1262,6 +1313,8 @@ main (int    argc,
   ADD ("/window/more-key", test_more_key);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);
+  ADD ("/window/back-up-lists", test_back_up_lists);
+  ADD ("/window/open-file", test_open_file);
   ADD ("/window/choose-folder", test_choose_folder);
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);

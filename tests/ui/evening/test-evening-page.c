@@ -1499,6 +1499,7 @@ test_open_file (Fixture      *f,
   evening_page_look (f);
   g_assert_nonnull (f->session);
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
+  evening_page_expect_toast (f, "This evening is here already, with all that is in the file");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   club_pair (f->session);
   evening_page_open_again (f);
