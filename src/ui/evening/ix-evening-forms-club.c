@@ -43,6 +43,15 @@ apply_balance (IxEveningForm *self)
     }
 }
 
+gboolean
+ix_evening_forms_may_balance (const IxEveningState *state,
+                              IxStore              *store)
+{
+  g_autoptr (GPtrArray) seasons = *state->balance == '\0' ? ix_seasons_read (store, NULL) : NULL;
+
+  return seasons == NULL || seasons->len > 0;
+}
+
 void
 ix_evening_forms_balance (GtkWidget        *over,
                           IxEveningSession *session,
@@ -72,8 +81,6 @@ ix_evening_forms_balance (GtkWidget        *over,
                                       "none there counts by the grade. Boards go by the grades in any case."));
   if (ix_evening_form_get_state (self)->individual)
     why = _("Everybody plays for themselves: there are no teams to be balanced.");
-  else if (seasons->len == 0)
-    why = _("There is no season yet, and so no rating of the club’s own.");
   ix_evening_form_present (self, by->row, why);
 }
 

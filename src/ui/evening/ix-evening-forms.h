@@ -22,6 +22,11 @@ void ix_evening_forms_wish (GtkWidget        *over,
                             IxEveningSession *session,
                             guint             entry);
 
+/* Is there a season of @store to balance the teams by?  If they are balanced by one that was removed, they may go back to
+ * grades. */
+gboolean ix_evening_forms_may_balance (const IxEveningState *state,
+                                       IxStore              *store);
+
 /* Chooses what balances the teams: the grades, or the club's own ratings of a season of @store. */
 void ix_evening_forms_balance (GtkWidget        *over,
                                IxEveningSession *session,

@@ -102,7 +102,9 @@ history (IxEveningPage *self)
 static void
 seasons (IxEveningPage *self)
 {
-  ix_seasons_window_present (GTK_WIDGET (self), self->store);
+  GtkWidget *window = ix_seasons_window_present (GTK_WIDGET (self), self->store);
+
+  g_signal_connect_object (window, "destroy", G_CALLBACK (ix_evening_page_update_actions), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -796,6 +798,7 @@ typedef enum {
   NEEDS_COPIES, /* a folder for them */
   NEEDS_NOTICE,
   NEEDS_PEOPLE, /* who are here before teams are made */
+  NEEDS_RATINGS, /* of the club's own, from a season */
 } Needs;
 
 static const IxActionRow actions[] = {
@@ -818,7 +821,7 @@ static const IxActionRow actions[] = {
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
   { "seasons", G_CALLBACK (seasons), .needs = NEEDS_STORE },
   { "prizes", G_CALLBACK (prizes), .needs = NEEDS_EVENING },
-  { "balance", G_CALLBACK (balance), .needs = NEEDS_EVENING },
+  { "balance", G_CALLBACK (balance), .needs = NEEDS_RATINGS },
   { "balance-again", G_CALLBACK (balance_again), .needs = NEEDS_EVENING },
   { "print", G_CALLBACK (print), .needs = NEEDS_EVENING },
   { "focus", G_CALLBACK (ix_evening_page_focus) },
@@ -846,8 +849,7 @@ static gboolean
 has (IxEveningPage *self,
      Needs          needs)
 {
-  const IxEvening *evening =
-    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
+  const IxEvening *evening = self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   g_autofree char *copies = NULL;
   guint index;
 
@@ -870,6 +872,8 @@ has (IxEveningPage *self,
       return evening != NULL && *ix_evening_state (evening)->notice != '\0';
     case NEEDS_PEOPLE:
       return evening != NULL && may_expect_all (ix_evening_state (evening));
+    case NEEDS_RATINGS:
+      return evening != NULL && ix_evening_forms_may_balance (ix_evening_state (evening), self->store);
     case NEEDS_NOTHING:
     default:
       return TRUE;
@@ -880,13 +884,11 @@ void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name,
-                            has (self, actions[i].needs));
+    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name, has (self, actions[i].needs));
   if (self->overlay == NULL)
     return;
   ix_set_why (self->undo, _("Undo"), has (self, NEEDS_UNDO) ? NULL : _("Nothing to undo"));
-  ix_set_why (self->redo, _("Redo"),
-              has (self, NEEDS_REDO) ? NULL : _("Nothing to redo"));
+  ix_set_why (self->redo, _("Redo"), has (self, NEEDS_REDO) ? NULL : _("Nothing to redo"));
 }
 
 void

@@ -409,6 +409,14 @@ format_plan (const IxEveningState *state)
 }
 
 static void
+say_why_by (IxTeamsTab *self)
+{
+  ix_set_why (self->by, _("Grades, or the Club’s Own Ratings"),
+              gtk_widget_is_sensitive (self->by) ? NULL
+                                                 : _("There is no season yet, and so no rating of the club’s own."));
+}
+
+static void
 show_by (IxTeamsTab           *self,
          const IxEveningState *state)
 {
@@ -417,6 +425,7 @@ show_by (IxTeamsTab           *self,
                                                    : g_strdup_printf (_("Ba_lanced by “%s”…"), state->balance);
 
   gtk_button_set_label (GTK_BUTTON (self->by), label);
+  say_why_by (self);
   gtk_widget_set_visible (self->by, !state->individual && state->rounds->len == 0);
 }
 
@@ -756,6 +765,7 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (self->settle), self->partners);
   self->by = ix_button_new ("", "evening.balance", _("Grades, or the Club’s Own Ratings"));
   gtk_widget_set_name (self->by, "balanced-by");
+  g_signal_connect_swapped (self->by, "notify::sensitive", G_CALLBACK (say_why_by), self);
   gtk_widget_set_halign (self->by, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->settle), self->by);
   gtk_box_append (GTK_BOX (self->settle), self->make);

@@ -565,14 +565,20 @@ test_balance (Fixture      *f,
 {
   g_autoptr (IxSeason) season = ix_season_new ("Winter 2026");
   g_autoptr (GError) error = NULL;
-  GtkWidget *by = ui_find_id (f->tab, "balanced-by");
+  GtkWidget *by = ui_find_id (f->tab, "balanced-by"), *window;
   guint last = evening_page_state (f)->entries->len - 1;
 
+  g_assert_false (gtk_widget_is_sensitive (by));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (by), ==, "There is no season yet, and so no rating of the club’s own.");
   add_second_evening (f);
+  window = open_seasons (f);
   season->chosen = TRUE;
   ix_season_set_preset (season, IX_SEASON_LADDER);
   ix_seasons_save (f->window.store, season, NULL, &error);
   g_assert_no_error (error);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait_until (gtk_widget_is_sensitive (by));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (by), ==, "Grades, or the Club’s Own Ratings");
   choose_balance (f, 1);
   g_assert_cmpstr (evening_page_state (f)->balance, ==, "Winter 2026");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (by)), ==, "Ba_lanced by “Winter 2026”…");
