@@ -225,17 +225,18 @@ ix_dialog_init (IxDialog *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), new_header (private));
-  private->why = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (private->why), TRUE);
-  gtk_widget_add_css_class (private->why, "banner");
-  gtk_widget_set_visible (private->why, FALSE);
-  gtk_box_append (GTK_BOX (box), private->why);
   private->page = adw_preferences_page_new ();
   private->body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_vexpand (private->page, TRUE);
   gtk_widget_set_hexpand (private->page, TRUE);
   gtk_box_append (GTK_BOX (private->body), private->page);
   gtk_box_append (GTK_BOX (box), private->body);
+  /* At the foot: while somebody types, nothing that they may press next is moved. */
+  private->why = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (private->why), TRUE);
+  gtk_widget_add_css_class (private->why, "banner");
+  gtk_widget_set_visible (private->why, FALSE);
+  gtk_box_append (GTK_BOX (box), private->why);
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_swapped (private->apply, "clicked", G_CALLBACK (apply_cb), self);
   ix_dialog_apply_by_keys (GTK_WINDOW (self), private->apply);

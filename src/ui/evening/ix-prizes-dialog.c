@@ -97,6 +97,23 @@ bound_of (guint      n,
   return (guint) bound;
 }
 
+/* Says which bound a prize lacks, if it does. */
+static void
+ask_for_bound (guint              n,
+               const IxClubPrize *prize,
+               char             **why)
+{
+  if (prize->from > 0 || prize->to > 0 || *why != NULL)
+    return;
+  if (prize->who == IX_PRIZE_JUNIORS)
+    /* Translators: the number of a prize */
+    *why = g_strdup_printf (_("Prize %u: give the year of birth in “Born from”."), n + 1);
+  else if (prize->who == IX_PRIZE_SENIORS)
+    *why = g_strdup_printf (_("Prize %u: give the year of birth in “Born until”."), n + 1);
+  else if (prize->who == IX_PRIZE_GRADES)
+    *why = g_strdup_printf (_("Prize %u: give a grade in “From” or “To”."), n + 1);
+}
+
 /* Nothing was typed yet. */
 static gboolean
 is_blank (const PrizeRow *row)
@@ -124,8 +141,10 @@ read_prizes (IxPrizesDialog *self,
         .goods = text_of (row->goods),
       };
 
-      if (!is_blank (row))
-        g_array_append_val (list, prize);
+      if (is_blank (row))
+        continue;
+      ask_for_bound (i, &prize, why);
+      g_array_append_val (list, prize);
     }
   return list;
 }
@@ -337,6 +356,23 @@ changed_cb (IxPrizesDialog *self)
   check (self);
 }
 
+/* The category may ask for a bound, which is typed next. */
+static void
+kind_chosen_cb (IxPrizesDialog *self,
+                GParamSpec     *pspec,
+                GtkWidget      *kind)
+{
+  changed_cb (self);
+  for (guint i = 0; i < self->prizes->len; i++)
+    {
+      const PrizeRow *row = prize_at (self, i);
+      GtkWidget *bound = gtk_widget_get_visible (row->from) ? row->from : row->to;
+
+      if (row->kind == kind && gtk_widget_get_visible (bound))
+        gtk_widget_grab_focus (bound);
+    }
+}
+
 static GtkWidget *
 add_entry (IxPrizesDialog *self,
            GtkWidget      *cell,
@@ -509,7 +545,7 @@ add_row (IxPrizesDialog    *self,
   row->worth = add_entry (self, row->cells[WORTH], 7, worth);
   row->up = add_button (row->cells[BUTTONS], "go-up-symbolic", "up");
   row->remove = add_button (row->cells[BUTTONS], "list-remove-symbolic", "remove");
-  g_signal_connect_swapped (row->kind, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (row->kind, "notify::selected", G_CALLBACK (kind_chosen_cb), self);
   g_signal_connect_swapped (row->up, "clicked", G_CALLBACK (up_cb), self);
   g_signal_connect_swapped (row->remove, "clicked", G_CALLBACK (remove_cb), self);
   show_row (row);

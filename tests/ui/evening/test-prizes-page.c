@@ -73,7 +73,8 @@ static void
 test_dialog (Fixture      *f,
              gconstpointer data)
 {
-  GtkWidget *dialog = open_dialog (f);
+  GtkWidget *dialog = open_dialog (f), *focus;
+  float y;
 
   /* A blank row is no prize, and no fault. */
   add_prize (dialog);
@@ -90,9 +91,20 @@ test_dialog (Fixture      *f,
   type (dialog, "Money of prize 2", "20");
   g_assert_true (can_save (dialog));
   add_prize (dialog);
-  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
   type (dialog, "Goods of prize 3", "A book");
+  y = ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y;
+  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
   g_assert_false (can_save (dialog));
+  /* The missing field is named and has the focus, and nothing that is pressed next has moved. */
+  g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born from”."));
+  focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  g_assert_true (gtk_widget_is_ancestor (focus, dialog_find_named (dialog, "From of prize 3")));
+  g_assert_cmpfloat (ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y, ==, y);
+  choose_kind (dialog, "Category of prize 3", IX_PRIZE_SENIORS);
+  g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born until”."));
+  choose_kind (dialog, "Category of prize 3", IX_PRIZE_GRADES);
+  g_assert_nonnull (ui_find_label (dialog, "Prize 3: give a grade in “From” or “To”."));
+  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
   type (dialog, "From of prize 3", "2008");
   type (dialog, "Worth of prize 3", "30");
   dialog_choose (dialog, "sharing", IX_PRIZES_HORT);
