@@ -298,6 +298,20 @@ find_together (IxEntriesTab         *self,
            : NULL;
 }
 
+/* Counts those who came after the teams were made, and are in none of them. */
+static char *
+format_made (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    n += ix_evening_entry (state, i)->present && ix_evening_team_of (state, i) == IX_NOBODY;
+  return n == 0 ? g_strdup (_("The teams as made"))
+                : g_strdup_printf (ngettext ("The teams as made; %u player is in no team yet",
+                                             "The teams as made; %u players are in no team yet", n),
+                                   n);
+}
+
 static void
 show_teams (IxEntriesTab         *self,
             const IxEveningState *state)
@@ -314,7 +328,7 @@ show_teams (IxEntriesTab         *self,
   if (state->teams->len == 0 && (possible || state->individual))
     made = ix_evening_make_teams (state, &option, apart ? together : NULL);
   if (state->teams->len > 0)
-    advice = g_strdup (_("The teams as made"));
+    advice = format_made (state);
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));

@@ -1043,6 +1043,8 @@ test_balance_made (Fixture      *f,
   press_tick (f, "Ann Smith");
   expect_beside (f, "7 players · 4 teams", "Sums from 359 to 359, 359 on average",
                  "Smith 190 · Green 169");
+  enter (f, "Late Comer 150");
+  g_assert_true (evening_page_shows (f->tab, "The teams as made; 1 player is in no team yet"));
 }
 
 static void
