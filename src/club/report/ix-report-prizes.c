@@ -449,6 +449,36 @@ is_given (const Prizes *self,
   return FALSE;
 }
 
+/* Those who may be juniors or seniors, for all that is known. */
+static guint
+count_undated (const Prizes *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->prizes->winners->len; i++)
+    {
+      const GArray *entries = ix_evening_prizes_winner (self->prizes, i)->entries;
+
+      for (guint k = 0; k < entries->len; k++)
+        n += ix_evening_entry (self->maker->state, g_array_index (entries, guint, k))->born == 0;
+    }
+  return n;
+}
+
+/* Says why nobody is entitled to the prize. */
+static char *
+format_nobody (const Prizes      *self,
+               const IxClubPrize *prize)
+{
+  guint n = prize->who == IX_PRIZE_JUNIORS || prize->who == IX_PRIZE_SENIORS ? count_undated (self) : 0;
+
+  return n == 0 ? g_strdup (_("nobody is entitled to it"))
+                : g_strdup_printf (ngettext ("nobody is known to be entitled to it: the year of birth of %u person is unknown",
+                                             "nobody is known to be entitled to it: the years of birth of %u people are unknown",
+                                             n),
+                                   n);
+}
+
 /* Adds a prize that nobody has, yet or at all. */
 static void
 add_prize (const Prizes *self,
@@ -464,9 +494,14 @@ add_prize (const Prizes *self,
   add_money (self, of->money);
   if (self->goods)
     ix_report_add_text (self->maker, of->goods);
-  if (self->prizes->n_rounds > 0)
-    ix_report_add_text (self->maker, line->len == 0 ? _("nobody is entitled to it")
-                                     : self->maker->state->prizes.several
+  if (self->prizes->n_rounds > 0 && line->len == 0)
+    {
+      g_autofree char *nobody = format_nobody (self, of);
+
+      ix_report_add_text (self->maker, nobody);
+    }
+  else if (self->prizes->n_rounds > 0)
+    ix_report_add_text (self->maker, self->maker->state->prizes.several
                                        ? _("more prizes than people who are entitled to one")
                                        : _("all who are entitled to it have another prize"));
 }

@@ -82,6 +82,9 @@ test_reasons (void)
       "Newcomers,Di,1.00,,\"the only one, rank 3, 1 point\"\n"
       "Women,Di,,a book,\"the only one, rank 3, 1 point\"\n"
       "Grade 1000 to 1500,–,10.00,,nobody is entitled to it\n" },
+    { "prizes [juniors 2020 0 2000 0 ''] no false false ''",
+      "Prize,Name,Money,Reason\n"
+      "Juniors,–,20.00,nobody is known to be entitled to it: the year of birth of 1 person is unknown\n" },
     { "prizes [lower-half 0 0 500 0 '', lower-half 0 0 400 0 '', above-grades 0 0 300 0 '', grades 1750 0 200 0 ''] "
       "no false false ''",
       "Prize,Name,Money,Reason\n"
