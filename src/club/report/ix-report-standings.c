@@ -506,6 +506,14 @@ numbers_note (const IxReportMaker *maker,
                                   : _("Numbers are the teams’ numbers.");
 }
 
+/* On paper nothing is explained where it stands. */
+static const char *
+sides_note (const IxReportMaker *maker)
+{
+  return maker->state->individual ? _("w: played White; b: played Black.")
+                                  : _("w: first-named, with White on board A; b: second-named.");
+}
+
 void
 ix_report_make_cross_table (IxReportMaker *maker)
 {
@@ -522,7 +530,9 @@ ix_report_make_cross_table (IxReportMaker *maker)
     if (stands (maker, &standings, i))
       add_cross_row (maker, table, ix_standings_at (standings.standings, i), &numbers, n_rounds);
   ix_report_take_note (maker, g_strdup (numbers_note (maker, &numbers)));
-  if (table->double_rounds)
+  if (!table->double_rounds)
+    ix_report_take_note (maker, g_strdup (sides_note (maker)));
+  else
     ix_report_take_note (
       maker, g_strdup (_("In the rounds stand game points, in the sum match points.")));
   add_notes (maker, &standings);

@@ -99,8 +99,8 @@ begins_any_new (const GPtrArray *found,
   return FALSE;
 }
 
-/* The kinds of suggestions, in their order.  Who is in already comes first, so that Return never enters a stranger in
- * their place, unless others fit better. */
+/* The kinds of suggestions, in their order.  Somebody who is in already comes first unless others fit better, so that
+ * Return never enters a stranger in their place. */
 enum {
   NAMESAKE, /* of somebody who is in, where the whole name is typed */
   HERE,     /* who is in, and fits as well as any other */

@@ -341,10 +341,10 @@ new_save_menu (void)
 
   g_menu_append (report, _("This Table as _PDF…"), "standings.save::pdf");
   g_menu_append (report, _("This Table as _CSV…"), "standings.save::csv");
-  g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
-  g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
-  g_menu_append (whole, _("The W_hole Evening as PDF…"), "standings.save::whole.pdf");
-  g_menu_append (whole, _("The Whole Evening as a Web Pa_ge…"), "standings.save::whole.html");
+  g_menu_append (evening, _("All Tables as a _Web Page…"), "standings.save::html");
+  g_menu_append (evening, _("All Tables as P_DF…"), "standings.save::all.pdf");
+  g_menu_append (whole, _("All Tables and Rounds as a Web Pa_ge…"), "standings.save::whole.html");
+  g_menu_append (whole, _("All Tables and _Rounds as PDF…"), "standings.save::whole.pdf");
   g_menu_append (whole, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
   g_menu_append (whole, _("The Whole Evening, to Continue _Elsewhere…"),
                  "standings.save::evening");

@@ -587,7 +587,7 @@ test_known (void)
       "1|1|Smith, Ann / Jones, Bob|2w½|3b+|bye|1½\n"
       "2|2|The Knights|1b½|bye|3w|½\n"
       "–|3|New, Flo / =Last, Ed *|bye|1w–|2b|0\n"
-      "Numbers are the teams’ numbers.\n"
+      "Numbers are the teams’ numbers.\nw: first-named, with White on board A; b: second-named.\n"
       "* with a house player: not ranked for prizes.\n"
       "Results to come: 1" },
     { IX_REPORT_PLAYERS, 2,
@@ -688,7 +688,7 @@ test_groups (void)
       "1|1|Smith, Ann / Jones, Bob|2w½|3b+|bye|1|2½\n"
       "2|2|The Knights|1b½|bye|3w1|½|2\n"
       "–|3|New, Flo / =Last, Ed *|bye|1w–|2b0|½|½\n"
-      "Numbers are the teams’ numbers.\n"
+      "Numbers are the teams’ numbers.\nw: first-named, with White on board A; b: second-named.\n"
       "* with a house player: not ranked for prizes.\n"
       "Group match 1: Team 1 wins 2–1; it is counted in the points." },
     { IX_REPORT_FAIRNESS, 3,
