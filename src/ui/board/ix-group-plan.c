@@ -23,6 +23,7 @@
 
 /* In a player's line: the number of the board on a disc of the colour, and gaps. */
 #define BESIDE_CLOCK 30
+#define CLOCK_GAP 2 /* around small digits */
 
 /* Percent of the height of a digit: the width of one of them, with the space around it, and that of the
  * letters that a name has at least. */
@@ -130,7 +131,25 @@ value_of (const Grid         *grid,
          MIN (MOST_FOR_NAMES, NAME_SHARE * lacking);
 }
 
-/* Returns the grid that is read best, the narrower one of two that are equal. */
+/* How much of the lines with the smallest digits has room in a cell. */
+typedef enum {
+  LINES_OVERLAP,
+  LINES_WITHOUT_CLOCKS,
+  LINES_WITH_CLOCKS,
+} Lines;
+
+static Lines
+lines_in (const Grid         *grid,
+          const IxGroupShape *shape)
+{
+  int clock = IX_GROUP_MIN_DIGITS * (int) shape->n_chars * DIGIT_WIDTH / 100 + CLOCK_GAP;
+
+  if (grid->cell_height < 2 * line_for (IX_GROUP_MIN_DIGITS) + 8)
+    return LINES_OVERLAP;
+  return clock <= grid->cell_width ? LINES_WITH_CLOCKS : LINES_WITHOUT_CLOCKS;
+}
+
+/* Returns the grid with most of the lines that is read best, the narrower one of two that are equal. */
 static Grid
 find_grid (const IxGroupShape *shape,
            int                 width,
@@ -138,16 +157,19 @@ find_grid (const IxGroupShape *shape,
            int                 beside)
 {
   Grid best = { .side = 0 };
+  Lines lines = LINES_OVERLAP;
   int most = 0;
 
   for (guint columns = 1; columns <= shape->n; columns++)
     {
       Grid grid = measure_grid (shape, columns, width, height);
+      Lines here = lines_in (&grid, shape);
       int value = value_of (&grid, shape, beside, height);
 
-      if (best.side != 0 && value <= most)
+      if (best.side != 0 && (here < lines || (here == lines && value <= most)))
         continue;
       best = grid;
+      lines = here;
       most = value;
     }
   return best;

@@ -20,6 +20,8 @@
 #define MAX_NAME 30 /* the size of its type */
 #define MIN_NAME 9
 #define MIN_SIGN 10
+#define FRAME 1     /* around the line, in the style sheet */
+#define SIGN_EDGE 3 /* of the disc, on either side of the number: its ends are round */
 #define LEAST_LETTERS 2 /* of a name that is cut */
 #define FEW_LETTERS 4   /* where there are no more, a letter says more than an ellipsis */
 
@@ -88,11 +90,36 @@ aside_width (IxSmallSeat *self)
   return gtk_widget_get_visible (self->icon) ? ICON + 2 : 0;
 }
 
-/* Two figures. */
+/* As wide as two narrow figures at least, so that most discs are the same. */
 static int
 sign_width (IxSmallSeat *self)
 {
-  return MAX (16, self->digits * 5 / 4);
+  const char *sign = gtk_inscription_get_text (GTK_INSCRIPTION (self->side));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->side, sign);
+  int width;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (self->side)));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return MAX (MAX (16, self->digits * 5 / 4), width + 2 * SIGN_EDGE);
+}
+
+/* Gives @part its width of the *@left that no other has taken; it is left out if that is not enough. */
+static void
+take (GtkWidget *part,
+      int        width,
+      int       *left)
+{
+  gboolean fits = width <= *left;
+
+  gtk_widget_set_child_visible (part, fits);
+  if (fits && gtk_widget_get_visible (part))
+    *left -= width;
+}
+
+static gboolean
+is_there (GtkWidget *part)
+{
+  return gtk_widget_get_visible (part) && gtk_widget_get_child_visible (part);
 }
 
 /* Puts @child at *@x in the middle of the height, and moves *@x behind it. */
@@ -104,7 +131,7 @@ place (IxSmallSeat *self,
        int          height,
        int          of)
 {
-  if (!gtk_widget_get_visible (child))
+  if (!is_there (child))
     return;
   ix_allocate (child, *x, (of - height) / 2, MAX (1, width), height);
   *x += width + gap (self);
@@ -172,13 +199,40 @@ cut (IxSmallSeat *self,
   return form != NULL ? form : g_strdup ("");
 }
 
+/* Either all of the words for one colour are there or none, and those for the other as well: the wider one counts. */
+static int
+word_width (IxSmallSeat *self,
+            int          size)
+{
+  return MAX (width_of (self, _("White"), size), width_of (self, _("Black"), size));
+}
+
+static gboolean
+is_named (IxSmallSeat *self)
+{
+  return *self->surname != '\0';
+}
+
+static int
+whole_width (IxSmallSeat *self)
+{
+  return is_named (self) ? width_of (self, self->whole, self->name_size) : word_width (self, self->name_size);
+}
+
+/* Of the shortest form that is not cut. */
+static int
+needed_width (IxSmallSeat *self,
+              int          size)
+{
+  return is_named (self) ? width_of (self, self->surname, size) : word_width (self, size);
+}
+
 /* Shows the whole name if it has room, else the surname, or how that begins. */
 static void
 choose_form (IxSmallSeat *self,
              int          width)
 {
-  const char *form =
-    width_of (self, self->whole, self->name_size) <= width ? self->whole : self->surname;
+  const char *form = whole_width (self) <= width ? self->whole : self->surname;
   g_autofree char *begin = NULL;
 
   if (width_of (self, form, self->name_size) > width)
@@ -199,15 +253,17 @@ ix_small_seat_name_size (IxSmallSeat *self,
 {
   int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
   int least = CLAMP (self->digits * LEAST_NAME_TYPE / 100, MIN_NAME, MAX_NAME);
-  int room = width - gap (self) - (self->has_sign ? sign_width (self) : disc_size (self)) - gap (self) -
+  int room = width - 2 * FRAME - gap (self) - (self->has_sign ? sign_width (self) : disc_size (self)) - gap (self) -
              clock_width (self) - (self->n_delay > 0 ? aside_width (self) : 0) - gap (self);
   int needed;
 
   g_return_val_if_fail (IX_IS_SMALL_SEAT (self), MIN_NAME);
 
+  /* Letters do not shrink evenly: it takes a second look. */
   room = MAX (room, 0);
-  needed = width_of (self, self->surname, size);
-  return needed > room ? MAX (least, size * room / needed) : size;
+  while ((needed = needed_width (self, size)) > room && size > least)
+    size = MAX (least, MIN (size - 1, size * room / needed));
+  return size;
 }
 
 void
@@ -223,6 +279,27 @@ ix_small_seat_set_name_size (IxSmallSeat *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* What goes without saying is left out first: that team-mates ask, which the frame tells too, then the colour,
+ * the delay, and the number of the board. */
+static void
+choose_parts (IxSmallSeat *self,
+              int          width,
+              int          clock)
+{
+  int side = 2 * gap (self) + (self->has_sign ? sign_width (self) : disc_size (self));
+  GtkWidget *aside = self->n_delay > 0 ? self->delay : self->icon;
+  int left = width;
+
+  take (gtk_widget_get_visible (self->points) ? self->points : self->time, clock, &left);
+  if (self->has_sign)
+    take (self->side, side, &left);
+  take (aside, aside_width (self), &left);
+  gtk_widget_set_child_visible (self->icon, gtk_widget_get_child_visible (aside));
+  if (!self->has_sign)
+    take (self->side, side, &left);
+  take (self->ask, ICON + 2 + 2 * gap (self), &left);
+}
+
 static void
 ix_small_seat_size_allocate (GtkWidget *widget,
                              int        width,
@@ -231,21 +308,26 @@ ix_small_seat_size_allocate (GtkWidget *widget,
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = gap (self), right;
-  int disc = disc_size (self);
   int points = self->digits * 3 / 2;
-  gboolean over = gtk_widget_get_visible (self->points);
   int aside = aside_width (self);
+  gboolean over = gtk_widget_get_visible (self->points);
 
   /* When the board is over the points stand in the place of the clock. */
+  choose_parts (self, width, over ? points + gap (self) / 2 : digits);
+  if (!gtk_widget_get_child_visible (over ? self->points : self->time))
+    digits = points = 0;
+  if (!is_there (self->icon) && !is_there (self->delay))
+    aside = 0;
   right = width - (over ? points : digits) - aside - gap (self);
   if (self->has_sign)
     place (self, self->side, &x, sign_width (self), height - 2, height);
   else
-    place (self, self->side, &x, disc, disc, height);
-  if (gtk_widget_get_visible (self->ask))
+    place (self, self->side, &x, disc_size (self), disc_size (self), height);
+  if (is_there (self->ask))
     right -= ICON + 2;
   choose_form (self, right - x);
-  place (self, self->name, &x, MAX (1, right - x), height, height);
+  gtk_widget_set_child_visible (self->name, right > x);
+  place (self, self->name, &x, right - x, height, height);
   x = MAX (x, right);
   place (self, self->ask, &x, ICON, ICON, height);
   x = width - (over ? points : digits) - ICON - 2;

@@ -90,6 +90,27 @@ test_cells (void)
       }
 }
 
+/* In a small room the lines of two boards do not overlap, and where it is not the smallest one each clock has room. */
+static void
+test_small_room (void)
+{
+  static const Room small[] = { { 776, 395 }, { 768, 400 }, { 800, 420 }, { 640, 380 } };
+
+  for (gsize r = 0; r < G_N_ELEMENTS (small); r++)
+    for (guint n_chars = 4; n_chars <= 5; n_chars++)
+      {
+        IxGroupShape shape = { .n = 32, .n_chars = n_chars, .n_slots = 5 };
+        IxGroupPlan plan;
+
+        ix_group_plan (&plan, &shape, small[r].width, small[r].height);
+        g_test_message ("%dx%d: cells of %dx%d", small[r].width, small[r].height, plan.cells[0].width,
+                        plan.cells[0].height);
+        g_assert_cmpint (8 * plan.side + 2 * plan.line, <=, plan.cells[0].height);
+        if (small[r].width > 640)
+          g_assert_cmpint ((int) n_chars * plan.digits * 88 / 100, <, plan.cells[0].width);
+      }
+}
+
 /* In pixels: the digits of the clocks, the squares in the grid, and the room of the chosen board. */
 static void
 test_minimums (void)
@@ -168,6 +189,7 @@ main (int    argc,
   g_test_add_data_func ("/group-plan/apart", NULL, test_apart);
   g_test_add_data_func ("/group-plan/apart-in-room", GINT_TO_POINTER (1), test_apart);
   g_test_add_func ("/group-plan/cells", test_cells);
+  g_test_add_func ("/group-plan/small-room", test_small_room);
   g_test_add_func ("/group-plan/minimums", test_minimums);
   g_test_add_func ("/group-plan/enlarged", test_enlarged);
   g_test_add_func ("/group-plan/no-reserves", test_no_reserves);

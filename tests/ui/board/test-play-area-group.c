@@ -730,18 +730,25 @@ test_spoken_time (WindowFixture *f,
   g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (squares), " to move"));
 }
 
+static int
+text_width (GtkWidget *inscription)
+{
+  g_autoptr (PangoLayout) layout =
+    gtk_widget_create_pango_layout (inscription, gtk_inscription_get_text (GTK_INSCRIPTION (inscription)));
+  int width;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (inscription)));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* The text of a name is as wide as its room at most, so that nothing but itself ends it. */
 static void
 expect_name_has_room (IxSmallSeat *seat)
 {
   GtkWidget *name = ui_find_class (GTK_WIDGET (seat), "name");
-  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (name));
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (name, text);
-  int width;
 
-  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (name)));
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  g_assert_cmpint (width, <=, gtk_widget_get_width (name));
+  g_assert_cmpint (text_width (name), <=, gtk_widget_get_width (name));
 }
 
 static int
@@ -835,6 +842,123 @@ test_letters (WindowFixture *f,
                             rows[i].n_letters);
         }
     }
+}
+
+/* The letters of some desktops are wide. */
+static void
+set_wide_letters (gboolean wide)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (wide)
+    g_object_set (settings, "gtk-font-name", "DejaVu Sans 11", NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
+/* The number of a board lies on its disc, however many figures it has. */
+static void
+test_signs (WindowFixture *f,
+            gconstpointer  data)
+{
+  set_wide_letters (TRUE);
+  begin (f, 32, "-");
+  give_room (f, 1342, 660);
+  for (guint b = 0; b < 32; b++)
+    {
+      GtkWidget *seat = GTK_WIDGET (seat_of (f, b, !ix_board_bottom (b)));
+
+      g_assert_cmpint (text_width (ui_find_class (seat, "side")) + 2, <=,
+                       gtk_widget_get_width (ui_find_class (seat, "side")));
+    }
+  set_wide_letters (FALSE);
+}
+
+/* Parts of a line without room are left out: none lies over another, or outside. */
+static void
+expect_parts_apart (WindowFixture *f,
+                    IxSmallSeat   *seat)
+{
+  graphene_rect_t whole = ui_bounds (GTK_WIDGET (seat), GTK_WIDGET (seat));
+  graphene_rect_t parts[8];
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (seat)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_empty = gtk_widget_has_css_class (child, "name") &&
+                          *gtk_inscription_get_text (GTK_INSCRIPTION (child)) == '\0';
+
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child) || is_empty)
+        continue;
+      parts[n] = ui_bounds (child, GTK_WIDGET (seat));
+      g_assert_true (graphene_rect_contains_rect (&whole, &parts[n]));
+      for (guint i = 0; i < n; i++)
+        g_assert_false (graphene_rect_intersection (&parts[i], &parts[n], NULL));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 1);
+}
+
+static void
+test_small_window (WindowFixture *f,
+                   gconstpointer  data)
+{
+  static const int rooms[][2] = { { 776, 395 }, { 640, 380 }, { 1000, 520 } };
+  static const char *const clocks[] = { "clock=300", "clock=1200 increment=5 timing=delay" };
+
+  set_wide_letters (TRUE);
+  for (gsize c = 0; c < G_N_ELEMENTS (clocks); c++)
+    {
+      begin (f, 32, clocks[c]);
+      for (gsize r = 0; r < G_N_ELEMENTS (rooms); r++)
+        {
+          give_room (f, rooms[r][0], rooms[r][1]);
+          for (guint seat = 0; seat < 64; seat++)
+            expect_parts_apart (f, seat_of (f, seat / 2, (IxColour) (seat & 1)));
+        }
+    }
+  set_wide_letters (FALSE);
+}
+
+/* In a small window the clocks are there. */
+static void
+test_small_window_clocks (WindowFixture *f,
+                          gconstpointer  data)
+{
+  set_wide_letters (TRUE);
+  begin (f, 32, "-");
+  give_room (f, 776, 395);
+  for (guint seat = 0; seat < 64; seat++)
+    {
+      GtkWidget *digits =
+        ui_find_class (GTK_WIDGET (seat_of (f, seat / 2, (IxColour) (seat & 1))), "digits");
+
+      g_assert_true (gtk_widget_get_child_visible (digits));
+      g_assert_cmpint (text_width (digits), <=, gtk_widget_get_width (digits));
+    }
+  set_wide_letters (FALSE);
+}
+
+/* Without names the colours have their words, White as well as Black. */
+static void
+test_colours (WindowFixture *f,
+              gconstpointer  data)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 6 };
+
+  set_wide_letters (TRUE);
+  ix_boards_page_begin (f->page, &setup, players);
+  give_room (f, 1342, 660);
+  for (guint seat = 0; seat < 12; seat++)
+    {
+      GtkWidget *shown = GTK_WIDGET (seat_of (f, seat / 2, (IxColour) (seat & 1)));
+
+      g_assert_cmpstr (gtk_inscription_get_text (GTK_INSCRIPTION (ui_find_class (shown, "name"))), ==,
+                       (seat & 1) == IX_WHITE ? "White" : "Black");
+    }
+  set_wide_letters (FALSE);
 }
 
 /* On 32 boards on 1366x768 names that have no room are cut, and how a board ended is whole. */
@@ -1044,6 +1168,10 @@ main (int    argc,
     { "/play-area-group/spoken", test_spoken },
     { "/play-area-group/spoken-time", test_spoken_time },
     { "/play-area-group/abbreviations", test_abbreviations },
+    { "/play-area-group/signs", test_signs },
+    { "/play-area-group/small-window", test_small_window },
+    { "/play-area-group/small-window-clocks", test_small_window_clocks },
+    { "/play-area-group/colours", test_colours },
     { "/play-area-group/letters", test_letters },
     { "/play-area-group/names", test_names },
     { "/play-area-group/clocks-only", test_clocks_only },
