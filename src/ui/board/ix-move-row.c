@@ -1,43 +1,100 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-move-row.h"
 
+#include <string.h>
+
 #include "ix-widgets.h"
 
 #define GAP 4
+#define LEAST_WIDTH 100
+
+#define MOST 3 /* the number and two turns */
+
+typedef struct {
+  GtkWidget *child;
+  int        x, width, line;
+} Place;
 
 static int
-column_width (GtkWidget *row,
-              GtkWidget *child,
-              int        width)
+least_width (GtkWidget *child)
 {
-  GtkWidget *number = gtk_widget_get_first_child (row);
-  int n = gtk_widget_get_next_sibling (number) != gtk_widget_get_last_child (row) ? 2 : 1;
-  int of_number;
+  int least;
 
-  gtk_widget_measure (number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &of_number, NULL, NULL);
-  return child == number ? of_number : MAX (1, (width - of_number - n * GAP) / n);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
 }
 
-/* The height of a row of that width, and the baseline of its first line of text. */
+/* Two turns of @width share it evenly if each has room in its half, else as they need it; or the second one has a line
+ * of its own, under its half as far as that has room. */
+static void
+place_two (Place *first,
+           Place *second,
+           int    x,
+           int    width)
+{
+  int half = (width - GAP) / 2;
+  int need = least_width (first->child), other = least_width (second->child);
+  gboolean fits = need + GAP + other <= width;
+  int left = fits ? CLAMP (half, need, width - GAP - other) : width;
+  int start = fits ? left + GAP : MAX (0, MIN (half + GAP, width - other));
+
+  *first = (Place) { first->child, x, MAX (1, left), 0 };
+  *second = (Place) { second->child, x + start, MAX (1, width - start), fits ? 0 : 1 };
+}
+
+/* Returns how many there are. */
+static guint
+find_places (GtkWidget *row,
+             int        width,
+             Place      places[MOST])
+{
+  guint n = 0;
+  int x;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL && n < MOST;
+       child = gtk_widget_get_next_sibling (child))
+    places[n++] = (Place) { child, 0, 1, 0 };
+  places[0].width = least_width (places[0].child);
+  x = places[0].width + GAP;
+  if (n == 2)
+    places[1] = (Place) { places[1].child, x, MAX (1, width - x), 0 };
+  else if (n == 3)
+    place_two (&places[1], &places[2], x, width - x);
+  return n;
+}
+
+/* The height of one line of a row; and the baseline of its first line of text. */
 static int
-row_height (GtkWidget *row,
-            int        width,
-            int       *baseline)
+line_height (const Place *places,
+             guint        n,
+             int          line,
+             int         *baseline)
 {
   int above = 0, below = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (guint i = 0; i < n; i++)
     {
-      int column = column_width (row, child, width);
       int height, base;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &height, NULL, &base, NULL);
+      if (places[i].line != line)
+        continue;
+      gtk_widget_measure (places[i].child, GTK_ORIENTATION_VERTICAL, places[i].width, &height, NULL, &base, NULL);
       above = MAX (above, base);
       below = MAX (below, height - base);
     }
   *baseline = above;
   return above + below;
+}
+
+static int
+row_height (GtkWidget *row,
+            int        width)
+{
+  Place places[MOST];
+  guint n = find_places (row, width, places);
+  int baseline;
+
+  return line_height (places, n, 0, &baseline) + line_height (places, n, 1, &baseline);
 }
 
 static void
@@ -49,14 +106,10 @@ measure_row (GtkWidget     *row,
              int           *minimum_baseline,
              int           *natural_baseline)
 {
-  int baseline;
-
   /* Two turns of a few letters; the parent gives the width. */
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    ix_measure_as (100, minimum, natural, minimum_baseline, natural_baseline);
-  else
-    ix_measure_as (row_height (row, for_size < 0 ? 100 : for_size, &baseline), minimum, natural,
-                   minimum_baseline, natural_baseline);
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH
+                                                           : row_height (row, for_size < 0 ? LEAST_WIDTH : for_size),
+                 minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static void
@@ -65,19 +118,25 @@ allocate_row (GtkWidget *row,
               int        height,
               int        baseline)
 {
-  int x = 0, line;
-  int needed = row_height (row, width, &line);
+  Place places[MOST];
+  guint n = find_places (row, width, places);
+  int y = (height - row_height (row, width)) / 2;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (int line = 0; line < 2; line++)
     {
-      int column = column_width (row, child, width);
-      int own, base;
+      int text, high = line_height (places, n, line, &text);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &own, NULL, &base, NULL);
-      gtk_widget_size_allocate (
-        child, &(GtkAllocation) { x, (height - needed) / 2 + line - base, column, own }, -1);
-      x += column + GAP;
+      for (guint i = 0; i < n; i++)
+        {
+          int own, base;
+
+          if (places[i].line != line)
+            continue;
+          gtk_widget_measure (places[i].child, GTK_ORIENTATION_VERTICAL, places[i].width, &own, NULL, &base, NULL);
+          gtk_widget_size_allocate (
+            places[i].child, &(GtkAllocation) { places[i].x, y + text - base, places[i].width, own }, -1);
+        }
+      y += high;
     }
 }
 
@@ -101,6 +160,28 @@ add_label (GtkWidget  *row,
   return label;
 }
 
+/* Breaks only between the steps of a turn, "Ra1/a2" or "Nc6 f8/g7". */
+static void
+keep_steps_whole (GtkWidget  *label,
+                  const char *text)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *begin = text;
+
+  for (const char *end = text; *begin != '\0'; end = begin)
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+
+      end += strcspn (end, "/ ");
+      whole->start_index = (guint) (begin - text);
+      whole->end_index = (guint) (end - text);
+      pango_attr_list_insert (attributes, whole);
+      begin = *end != '\0' ? end + 1 : end;
+    }
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+}
+
 GtkWidget *
 ix_move_row_add (GtkWidget  *row,
                  const char *text)
@@ -111,7 +192,8 @@ ix_move_row_add (GtkWidget  *row,
 
   label = add_label (row, text, "turn");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  keep_steps_whole (label, text);
   return label;
 }
 

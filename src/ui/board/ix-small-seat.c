@@ -219,7 +219,7 @@ whole_width (IxSmallSeat *self)
   return is_named (self) ? width_of (self, self->whole, self->name_size) : word_width (self, self->name_size);
 }
 
-/* Of the shortest form that is not cut. */
+/* Returns the width of the shortest form that is not cut. */
 static int
 needed_width (IxSmallSeat *self,
               int          size)
@@ -279,8 +279,8 @@ ix_small_seat_set_name_size (IxSmallSeat *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* What goes without saying is left out first: that team-mates ask, which the frame tells too, then the colour,
- * the delay, and the number of the board. */
+/* Leaves out first that team-mates ask, which the frame tells too, then the colour, the delay or the icon, and the
+ * number of the board. */
 static void
 choose_parts (IxSmallSeat *self,
               int          width,

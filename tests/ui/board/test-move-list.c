@@ -2,8 +2,11 @@
 
 /* The list of the turns of one board. */
 
+#include <string.h>
+
 #include "ix-format-san.h"
 #include "ix-move-list.h"
+#include "ix-move-row.h"
 #include "ix-settings.h"
 #include "ix-ui-fixture.h"
 
@@ -249,6 +252,65 @@ test_long_turns (void)
   tear_down (&f, NULL);
 }
 
+/* The text of a label in the lines that it has, with "|" between them. */
+static char *
+lines_of (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const char *text = pango_layout_get_text (layout);
+  GString *lines = g_string_new (NULL);
+
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+
+      g_string_append_printf (lines, "%s%.*s", i > 0 ? "|" : "", line->length, text + line->start_index);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+/* In a row as narrow as there are, a move is in one line: the second one has a line of its own if need be.  A turn of
+ * several steps breaks between them. */
+static void
+test_narrow_row (gconstpointer font)
+{
+  static const struct {
+    const char *white, *black;
+  } rows[] = {
+    { "e4", "e5" },       { "Nbxd2+", "Bg4" },    { "B@d2", "Nxh3+" },     { "cxd6", "Qxh3#" },
+    { "Nbxd2+", "N@f4" }, { "O-O-O", "Nbxd2+" }, { "Ra1/a2/b2/b1", "Kd7" },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-font-name", font, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *row = ix_move_row_new ("10."), *labels[2];
+      graphene_rect_t whole, at[2];
+      UiStage *stage;
+
+      for (guint c = 0; c < 2; c++)
+        labels[c] = ix_move_row_add (row, c == 0 ? rows[i].white : rows[i].black);
+      gtk_widget_set_halign (row, GTK_ALIGN_START);
+      stage = ui_stage_new (row, 200, 120);
+      whole = GRAPHENE_RECT_INIT (0, 0, 100, (float) gtk_widget_get_height (row));
+      g_assert_cmpint (gtk_widget_get_width (row), ==, 100);
+      for (guint c = 0; c < 2; c++)
+        {
+          g_autofree char *lines = lines_of (labels[c]);
+
+          for (const char *end = strchr (lines, '|'); end != NULL; end = strchr (end + 1, '|'))
+            if (end[-1] != '/')
+              g_error ("A move is broken: %s", lines);
+          at[c] = ui_bounds (labels[c], row);
+          g_assert_true (graphene_rect_contains_rect (&whole, &at[c]));
+        }
+      g_assert_false (graphene_rect_intersection (&at[0], &at[1], NULL));
+      ui_stage_free (stage);
+    }
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 static void
 test_move_and_swap (void)
 {
@@ -381,6 +443,8 @@ main (int    argc,
   ADD ("/move-list/end-stays-in-sight", NULL, test_end_stays_in_sight);
   g_test_add_func ("/move-list/prelude", test_prelude);
   g_test_add_func ("/move-list/long-turns", test_long_turns);
+  g_test_add_data_func ("/move-list/narrow-row", "Cantarell 11", test_narrow_row);
+  g_test_add_data_func ("/move-list/narrow-row/wide-letters", "DejaVu Sans 10", test_narrow_row);
   g_test_add_func ("/move-list/move-and-swap", test_move_and_swap);
   g_test_add_func ("/move-list/steps-typed", test_steps_typed);
   return g_test_run ();
