@@ -16,4 +16,8 @@ G_DECLARE_FINAL_TYPE (IxMomentMarks, ix_moment_marks, IX, MOMENT_MARKS, GtkWidge
 GtkWidget *ix_moment_marks_new (const IxTimeLine *line,
                                 GtkRange         *scale);
 
+/* Returns where the mark of that time is, in pixels from the left. */
+double ix_moment_marks_place (IxMomentMarks *self,
+                              gint64         at);
+
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "ix-happenings.h"
 #include "ix-marks.h"
 #include "ix-match-panel.h"
+#include "ix-moment-marks.h"
 #include "ix-move-list.h"
 #include "ix-now.h"
 #include "ix-replay-view.h"
@@ -330,6 +331,51 @@ play_on_for (double seconds)
 {
   for (double played = 0; played < seconds; played += 0.25)
     ui_shift (0.25);
+}
+
+static gboolean
+is_slider (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "slider");
+}
+
+/* Returns where it is drawn: 0 and 1 are the ends of the scale. */
+static double
+middle_of_slider (GtkWidget *scale)
+{
+  graphene_rect_t at = ui_bounds (ui_find (scale, is_slider, NULL), scale);
+
+  return (at.origin.x + at.size.width / 2) / (double) gtk_widget_get_width (scale);
+}
+
+/* The marks over the slider stay where they are while it goes from one end to the other, each at its time. */
+static void
+test_marks (void)
+{
+  g_autoptr (IxStory) story = short_story ();
+  Replay f;
+  GtkWidget *scale;
+  IxMomentMarks *marks;
+  double begin, end, width;
+  gboolean used;
+
+  show_story (&f, story);
+  scale = ui_find_type (GTK_WIDGET (f.view), GTK_TYPE_SCALE);
+  marks = IX_MOMENT_MARKS (ui_find_type (GTK_WIDGET (f.view), IX_TYPE_MOMENT_MARKS));
+  width = gtk_widget_get_width (GTK_WIDGET (marks));
+  for (double at = 0; at <= 20; at += 10)
+    {
+      g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, at, &used);
+      ui_wait_until (ABS (middle_of_slider (scale) - at / 20) < 0.1);
+      begin = ix_moment_marks_place (marks, 0);
+      end = ix_moment_marks_place (marks, 20 * G_USEC_PER_SEC);
+      g_test_message ("slider at %g: marks from %g to %g of %g", at, begin, end, width);
+      g_assert_cmpfloat (begin, <, 0.1 * width);
+      g_assert_cmpfloat (end, >, 0.9 * width);
+    }
+  g_assert_nonnull (gtk_widget_get_tooltip_text (GTK_WIDGET (marks)));
+  finish (&f);
 }
 
 static void
@@ -848,6 +894,7 @@ main (int   argc,
   g_test_add_func ("/replay/closed", test_closed);
   g_test_add_func ("/replay/move-list", test_move_list);
   g_test_add_func ("/replay/slider", test_slider);
+  g_test_add_func ("/replay/marks", test_marks);
   g_test_add_func ("/replay/play", test_play);
   g_test_add_func ("/replay/speeds", test_speeds);
   g_test_add_func ("/replay/read-only", test_read_only);
