@@ -199,6 +199,7 @@ $id.Club automatic-press false
 $id.Club board-style 'oak'
 $id.Club gong true
 $id.Club hidden-standings int64 0
+$id.Club last-match int64 0
 $id.Club last-variant 'newport'
 $id.Club notation 'english'
 $id.Club other-partners false

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_NOTATION "notation"
 #define IX_SETTINGS_SCORE_DIAGRAMS "score-diagrams"
 #define IX_SETTINGS_SEAT_KEYS "seat-keys"
+#define IX_SETTINGS_LAST_MATCH "last-match"
 #define IX_SETTINGS_LAST_VARIANT "last-variant"
 
 /* The settings of the club, which are in its data file: one object for the whole program, which owns it. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The match on the page: the newest one at the start, a new one, or an earlier one. */
+/* The match on the page: at the start the one that was shown last, a new one, or an earlier one. */
 
 #include "ix-boards-page-private.h"
 
@@ -26,6 +26,13 @@ restore (IxBoardsPage *self,
   return session != NULL;
 }
 
+/* The next start shows the match on the page again. */
+static void
+note_shown (IxBoardsPage *self)
+{
+  g_settings_set_int64 (ix_settings (), IX_SETTINGS_LAST_MATCH, ix_match_session_get_id (self->session));
+}
+
 /* Restores a match that was asked for, or says why not. */
 static gboolean
 restore_or_say (IxBoardsPage *self,
@@ -35,18 +42,39 @@ restore_or_say (IxBoardsPage *self,
   g_autofree char *text = NULL;
 
   if (restore (self, id, &error))
-    return TRUE;
+    {
+      note_shown (self);
+      return TRUE;
+    }
   text = g_strdup_printf (_("A match could not be restored: %s"), error->message);
   ix_boards_page_toast (self, text);
   return FALSE;
 }
 
-/* Restores the newest match that can be read, and returns its place in @ids; their number if there
- * is none.  @skipped gets why the first newer one cannot be read. */
+/* Returns all matches: that which was shown last, then the newest first. */
+static GArray *
+list_matches (IxStore *store,
+              GError **error)
+{
+  gint64 last = g_settings_get_int64 (ix_settings (), IX_SETTINGS_LAST_MATCH);
+  GArray *ids = ix_store_matches (store, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == last)
+      {
+        g_array_remove_index (ids, i);
+        g_array_prepend_val (ids, last);
+        break;
+      }
+  return ids;
+}
+
+/* Restores the first match that can be read, and returns its place in @ids; their number if there
+ * is none.  @skipped gets why the first one before it cannot be read. */
 static guint
-restore_newest (IxBoardsPage *self,
-                const GArray *ids,
-                GError      **skipped)
+restore_first (IxBoardsPage *self,
+               const GArray *ids,
+               GError      **skipped)
 {
   for (guint i = 0; i < ids->len; i++)
     if (restore (self, g_array_index (ids, gint64, i),
@@ -94,7 +122,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
   ix_boards_page_enable (self, "who-plays", TRUE);
   ix_boards_page_enable (self, "next-match", TRUE);
   gtk_stack_set_visible_child_name (self->stack, "empty");
-  ids = ix_store_matches (store, &error);
+  ids = list_matches (store, &error);
   if (ids == NULL)
     {
       ix_boards_page_toast (self, error->message);
@@ -102,11 +130,11 @@ ix_boards_page_set_store (IxBoardsPage *self,
     }
   if (ids->len == 0)
     return;
-  shown = restore_newest (self, ids, &error);
+  shown = restore_first (self, ids, &error);
   say_restored (self, shown, error);
   if (shown == ids->len)
     return;
-  /* The one before it may be the match that was shown last. */
+  /* The one behind it may be the match that was shown before it. */
   if (shown + 1 < ids->len)
     {
       self->previous = g_array_index (ids, gint64, shown + 1);
@@ -296,6 +324,7 @@ begin (IxBoardsPage       *self,
     }
   previous = leave (self);
   ix_boards_page_show_match (self, session);
+  note_shown (self);
   gtk_widget_grab_focus (self->start);
   self->previous = previous;
   ix_boards_page_enable (self, "go-back", previous != 0);

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (IxBoardsPage, ix_boards_page, IX, BOARDS_PAGE, GtkWidget)
 /* The actions of the page, which owns the group. */
 GActionGroup *ix_boards_page_get_actions (IxBoardsPage *self);
 
-/* Sets the store that keeps the matches; it must outlive the page.  The newest unfinished match
- * is restored. */
+/* Sets the store that keeps the matches; it must outlive the page.  The match that was shown
+ * last is restored. */
 void ix_boards_page_set_store (IxBoardsPage *self,
                                IxStore      *store);
 

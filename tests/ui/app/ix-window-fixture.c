@@ -29,6 +29,7 @@ window_set_up (WindowFixture *f,
                gconstpointer  data)
 {
   f->store = ui_store ();
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_MATCH);
   open_window (f);
 }
 

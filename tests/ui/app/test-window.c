@@ -813,6 +813,31 @@ test_restore_cut_off (WindowFixture *f,
   expect_restored (f, id, 295);
 }
 
+/* The program begins with the match that was shown last, not with the newest one. */
+static void
+test_restore_shown_last (WindowFixture *f,
+                         gconstpointer  data)
+{
+  gint64 first = run_for_a_minute (f), second;
+
+  window_do (f, "start-pause");
+  second = ix_match_session_get_id (window_begin (f, "newport", 32, FALSE));
+  window_open_again (f);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
+  g_assert_true (ix_boards_page_open (f->page, first));
+  window_do (f, "start-pause");
+  window_cut_off (f);
+  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
+                          "time since then is charged to nobody.");
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
+  window_open_again (f);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
+  window_do (f, "go-back");
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
+  window_open_again (f);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
+}
+
 static void
 test_restore_ready (WindowFixture *f,
                     gconstpointer  data)
@@ -1333,6 +1358,7 @@ main (int    argc,
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-cut-off", test_restore_cut_off);
+  ADD ("/window/restore-shown-last", test_restore_shown_last);
   ADD ("/window/restore-ready", test_restore_ready);
   ADD ("/window/take-along", test_take_along);
   ADD ("/window/picture", test_picture);
