@@ -29,13 +29,54 @@ private_of (IxDialog *self)
   return ix_dialog_get_instance_private (self);
 }
 
+/* Returns the first field below @widget that is marked as wrong; NULL if none is. */
+static GtkWidget *
+find_wrong (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_EDITABLE (widget) && gtk_widget_has_css_class (widget, "error"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_wrong (child);
+  return found;
+}
+
+/* Leads to the field that keeps the dialog from being applied. */
+static void
+refuse (GtkWidget *window)
+{
+  GtkWidget *wrong = find_wrong (window);
+
+  gtk_widget_error_bell (window);
+  if (wrong != NULL)
+    gtk_widget_grab_focus (wrong);
+}
+
 static void
 apply_cb (IxDialog *self)
 {
   /* The handler may close the dialog. */
   g_autoptr (IxDialog) owned = g_object_ref (self);
 
-  IX_DIALOG_GET_CLASS (owned)->apply (owned);
+  /* Return in a field activates a dead button too. */
+  if (gtk_widget_is_sensitive (private_of (self)->apply))
+    IX_DIALOG_GET_CLASS (owned)->apply (owned);
+  else
+    refuse (GTK_WIDGET (self));
+}
+
+/* Return in a field that applies by the default button. */
+static void
+activate_default (IxDialog *self)
+{
+  if (gtk_widget_is_sensitive (private_of (self)->apply))
+    gtk_widget_activate (private_of (self)->apply);
+  else
+    refuse (GTK_WIDGET (self));
 }
 
 void
@@ -172,7 +213,7 @@ key_pressed_cb (GtkEventController *controller,
   if (gtk_widget_is_sensitive (apply))
     g_signal_emit_by_name (apply, "clicked");
   else
-    gtk_widget_error_bell (focus);
+    refuse (GTK_WIDGET (window));
   return TRUE;
 }
 
@@ -193,9 +234,13 @@ ix_dialog_apply_by_keys (GtkWindow *window,
 static void
 ix_dialog_class_init (IxDialogClass *klass)
 {
-  static const IxActionRow action = { "dialog.more", G_CALLBACK (ix_open_more_menu) };
+  static const IxActionRow actions[] = {
+    { "dialog.more", G_CALLBACK (ix_open_more_menu) },
+    /* That of GTK would activate the field again if the button is dead. */
+    { "default.activate", G_CALLBACK (activate_default) },
+  };
 
-  ix_action_table_install (GTK_WIDGET_CLASS (klass), &action, 1);
+  ix_action_table_install (GTK_WIDGET_CLASS (klass), actions, G_N_ELEMENTS (actions));
   ix_help_install (GTK_WIDGET_CLASS (klass));
   ix_keys_bind (GTK_WIDGET_CLASS (klass));
 }

@@ -40,7 +40,7 @@ void ix_dialog_set_beside (IxDialog  *self,
                            GtkWidget *beside);
 
 /* Sets why the dialog cannot be applied, which it shows; NULL: it can.  There is no other way to
- * make the button dead. */
+ * make the button dead.  While it is, Return leads to the first field of the class "error". */
 void ix_dialog_set_why (IxDialog   *self,
                         const char *why);
 

@@ -161,8 +161,7 @@ add_clock (IxAdjustClocks *self,
   add_time_button (clock.row, who, _("+0:10"), _("Ten seconds more"), 10);
   add_time_button (clock.row, who, _("+1:00"), _("One minute more"), 60);
   g_signal_connect_swapped (clock.row, "changed", G_CALLBACK (text_changed_cb), self);
-  g_signal_connect_swapped (clock.row, "entry-activated", G_CALLBACK (gtk_widget_activate),
-                            ix_dialog_get_apply (IX_DIALOG (self)));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (clock.row), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), clock.row);
   g_array_append_val (self->clocks, clock);
 }

@@ -351,7 +351,7 @@ next_name_cb (GtkWidget  *row,
           }
         found |= name == row;
       }
-  gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (self)));
+  gtk_widget_activate_default (GTK_WIDGET (self));
 }
 
 /* From the name of a team to that of the other one. */
@@ -362,7 +362,7 @@ next_team_cb (GtkWidget  *row,
   if (row == self->teams[IX_TEAM_1])
     gtk_widget_grab_focus (self->teams[IX_TEAM_2]);
   else
-    gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (self)));
+    gtk_widget_activate_default (GTK_WIDGET (self));
 }
 
 static GtkWidget *

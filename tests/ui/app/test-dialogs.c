@@ -171,6 +171,67 @@ test_adjust_clocks (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
+/* Return in a field. */
+static void
+press_return (GtkWidget  *dialog,
+              const char *row)
+{
+  GtkWidget *field = ui_find_row (dialog, row);
+
+  gtk_widget_grab_focus (field);
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (field)), "activate");
+  ui_settle ();
+}
+
+static gboolean
+has_focus (GtkWidget  *dialog,
+           const char *row)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, ui_find_row (dialog, row));
+}
+
+/* Return applies nothing while a field is wrong, from whichever field, but leads to the wrong one. */
+static void
+test_return_refused (WindowFixture *f,
+                     gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  window_begin (f, "newport", 2, FALSE);
+  dialog = dialog_open (f, "adjust-clocks");
+  dialog_set_text (dialog, "Ann", "7:00");
+  dialog_set_text (dialog, "Dan", "9:3o");
+  press_return (dialog, "Ann");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "Dan"));
+  press_return (dialog, "Dan");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "Dan"));
+  g_assert_cmpint (left (f, "A"), ==, 300 * G_USEC_PER_SEC);
+  dialog_set_text (dialog, "Dan", "9:30");
+  press_return (dialog, "Dan");
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpint (left (f, "A"), ==, 420 * G_USEC_PER_SEC);
+  g_assert_cmpint (left (f, "B"), ==, 570 * G_USEC_PER_SEC);
+}
+
+/* So do fields that activate the default button. */
+static void
+test_return_refused_default (WindowFixture *f,
+                             gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (f->window, "evening.new", NULL);
+  dialog = ui_wait_dialog (f->window);
+  dialog_set_text (dialog, "clock", "soon");
+  press_return (dialog, "name");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "clock"));
+  press_return (dialog, "clock");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "clock"));
+  dialog_close (dialog);
+}
+
 /* The button on the toast undoes the act that the toast describes. */
 static void
 test_adjust_two_clocks (WindowFixture *f,
@@ -429,6 +490,8 @@ main (int    argc,
   ADD ("/dialogs/new-match-rules", test_new_match_rules);
   ADD ("/dialogs/adjust-clocks", test_adjust_clocks);
   ADD ("/dialogs/adjust-two-clocks", test_adjust_two_clocks);
+  ADD ("/dialogs/return-refused", test_return_refused);
+  ADD ("/dialogs/return-refused-default", test_return_refused_default);
   ADD ("/dialogs/result", test_result);
   ADD ("/dialogs/correct-position", test_correct_position);
   ADD ("/dialogs/correct-position-keys", test_correct_position_keys);
