@@ -20,7 +20,8 @@ has_file (const char *folder,
   return name != NULL;
 }
 
-/* What was imported stays outside a copy: it is large, and can be had again. */
+/* Says whether the store has lists or games that were imported.  They stay outside a copy: they are large, and can be
+ * had again. */
 static gboolean
 has_imported (IxStore *store)
 {
