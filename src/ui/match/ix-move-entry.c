@@ -11,6 +11,8 @@ struct _IxMoveEntry {
 
   IxMatchSession *session; /* not owned */
   guint           board;
+  gboolean        refused;    /* what is typed */
+  IxPosition      refused_in; /* its position */
 };
 
 G_DEFINE_FINAL_TYPE (IxMoveEntry, ix_move_entry, GTK_TYPE_ENTRY)
@@ -64,31 +66,48 @@ show_hint (IxMoveEntry *self)
 
 /* Another text is typed. */
 static void
-text_changed_cb (GtkWidget *entry)
+text_changed_cb (IxMoveEntry *self)
 {
-  gtk_widget_remove_css_class (entry, "error");
+  self->refused = FALSE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+}
+
+static const IxPosition *
+position_of (IxMoveEntry *self)
+{
+  return &ix_match_boards (ix_match_session_get_match (self->session))->board[self->board];
+}
+
+/* In another position nobody knows whether the move is wrong. */
+static void
+match_changed_cb (IxMoveEntry *self)
+{
+  if (self->refused && (position_of (self)->turn != self->refused_in.turn ||
+                        !ix_position_same_board (position_of (self), &self->refused_in)))
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  show_hint (self);
 }
 
 /* A refused move would stand before what is typed next. */
 static void
-left_cb (GtkWidget *entry)
+left_cb (IxMoveEntry *self)
 {
-  if (gtk_widget_has_css_class (entry, "error"))
-    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  if (self->refused)
+    gtk_editable_set_text (GTK_EDITABLE (self), "");
 }
 
 /* A press on a refused move selects it again: who presses there wants to type. */
 static void
-pressed_cb (GtkGesture *gesture,
-            int         n_press,
-            double      x,
-            double      y,
-            GtkWidget  *entry)
+pressed_cb (GtkGesture  *gesture,
+            int          n_press,
+            double       x,
+            double       y,
+            IxMoveEntry *self)
 {
-  if (!gtk_widget_has_css_class (entry, "error"))
+  if (!self->refused)
     return;
-  gtk_widget_grab_focus (entry);
-  gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -101,7 +120,7 @@ watch_text (GtkWidget *entry)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), entry);
   gtk_widget_add_controller (entry, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (entry, "changed", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (text_changed_cb), entry);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), entry);
   gtk_widget_add_controller (entry, focus);
 }
@@ -111,6 +130,8 @@ ix_move_entry_refuse (IxMoveEntry *self)
 {
   g_return_if_fail (IX_IS_MOVE_ENTRY (self));
 
+  self->refused = TRUE;
+  self->refused_in = *position_of (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
 }
@@ -140,8 +161,7 @@ ix_move_entry_new (IxMatchSession *session,
   self->session = session;
   self->board = board;
   show_hint (self);
-  if (ix_match_variant (match)->prelude != NULL || ix_variant_has_move_and_swap (ix_match_variant (match)))
-    g_signal_connect_object (session, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);

@@ -725,6 +725,28 @@ test_typing (WindowFixture *f,
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_eacute, 0));
 }
 
+/* A refused move is not red in another position, where it may be right; it is still forgotten elsewhere. */
+static void
+test_typing_outdated (WindowFixture *f,
+                      gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  GtkWidget *entry = window_entry (f, 0);
+
+  window_do (f, "start-pause");
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "e5");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  ui_play (session, "B:e4");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  ui_play (session, "A:e4");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "e5");
+  focus_board (f, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
 static void
 test_clocks_only (WindowFixture *f,
                   gconstpointer  data)
@@ -1354,6 +1376,7 @@ main (int    argc,
   ADD ("/window/seat-keys", test_seat_keys);
   ADD ("/window/seat-keys-on-display", test_seat_keys_on_display);
   ADD ("/window/typing", test_typing);
+  ADD ("/window/typing-outdated", test_typing_outdated);
   ADD ("/window/clocks-only", test_clocks_only);
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
