@@ -478,6 +478,27 @@ ix_board_pane_notify_why_not (IxBoardPane *self,
 
 /* Typed turns */
 
+/* Why a typed text means no turn. */
+typedef struct {
+  IxReason reason;  /* it is illegal; IX_LEGAL: it means no single turn */
+  gboolean several; /* turns fit */
+} Refused;
+
+static gboolean
+parse_letters (const IxPosition *pos,
+               const char       *text,
+               IxNotationFlags   flags,
+               IxTurn           *turn,
+               Refused          *refused)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ix_turn_parse (pos, text, flags, turn, &refused->reason, &error))
+    return TRUE;
+  refused->several |= g_error_matches (error, IX_RECORD_ERROR, IX_RECORD_ERROR_AMBIGUOUS);
+  return FALSE;
+}
+
 /* Reads moves first in the notation that the reader uses, then in the other one: where S is the
  * knight of the reader's language, it is not the princess of English. */
 static gboolean
@@ -485,14 +506,14 @@ parse (const IxPosition *pos,
        const char       *text,
        IxNotationFlags   flags,
        IxTurn           *turn,
-       IxReason         *reason)
+       Refused          *refused)
 {
   g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
   g_autofree char *san = ix_format_parse_san (text);
   gboolean english = g_str_equal (style, "english");
 
-  return ix_turn_parse (pos, english ? text : san, flags, turn, NULL, NULL) ||
-         ix_turn_parse (pos, english ? san : text, flags, turn, reason, NULL);
+  return parse_letters (pos, english ? text : san, flags, turn, refused) ||
+         parse_letters (pos, english ? san : text, flags, turn, refused);
 }
 
 /* Reads the rest of a turn after the steps that are made; `h8` means `/h8` in a sequence of
@@ -502,13 +523,13 @@ parse_rest (const IxPosition *pos,
             const char       *text,
             IxNotationFlags   flags,
             IxTurn           *turn,
-            IxReason         *reason)
+            Refused          *refused)
 {
   g_autofree char *swap = g_strconcat ("/", text, NULL);
 
   return (ix_position_is_swapping (pos) && *text != '/' &&
-          parse (pos, swap, flags, turn, reason)) ||
-         parse (pos, text, flags, turn, reason);
+          parse (pos, swap, flags, turn, refused)) ||
+         parse (pos, text, flags, turn, refused);
 }
 
 /* The position in which the turn under way began.  FALSE if the turns before do not give it,
@@ -550,10 +571,10 @@ parse_anew (IxBoardPane *self,
             IxTurn      *turn)
 {
   IxPosition beginning;
-  IxReason reason;
+  Refused ignored = { 0 };
 
   return !ix_position_must_end_turn (ix_board_pane_position (self)) &&
-         find_beginning (self, &beginning) && parse (&beginning, text, AS_TYPED, turn, &reason);
+         find_beginning (self, &beginning) && parse (&beginning, text, AS_TYPED, turn, &ignored);
 }
 
 /* The number of first steps of @turn that are already made. */
@@ -618,16 +639,18 @@ notify_capture (IxBoardPane      *self,
   ix_board_pane_notify (self, said);
 }
 
-/* Why a text that means no turn was refused: @reason, which may be about steps that were typed and are not on the
- * board, or, if that is IX_LEGAL, it means no single turn. */
+/* Why a text that means no turn was refused.  The reason may be about steps that were typed and are not on the board. */
 static char *
 format_refusal (const IxPosition *pos,
-                IxReason          reason)
+                const Refused    *refused)
 {
+  IxReason reason = refused->reason;
   IxDue due = ix_position_due (pos);
 
+  if (refused->several)
+    return g_strdup (_("several moves fit: add where the piece comes from, such as Nbd2 or N1d2."));
   if (reason == IX_LEGAL)
-    return g_strdup (_("no legal move here, or it fits several."));
+    return g_strdup (_("this is not a move; the squares are a1 to h8."));
   if (reason == IX_ILLEGAL_TURN_DONE && due != IX_DUE_END)
     return g_strdup (_("that is more than one turn."));
   if (reason == IX_ILLEGAL_SWAP_DUE && due == IX_DUE_MOVE_AND_SWAP)
@@ -639,9 +662,9 @@ static void
 notify_refusal (IxBoardPane      *self,
                 const IxPosition *pos,
                 const char       *text,
-                IxReason          reason)
+                const Refused    *refused)
 {
-  g_autofree char *why = format_refusal (pos, reason);
+  g_autofree char *why = format_refusal (pos, refused);
   /* Translators: what was typed, and why that cannot be */
   g_autofree char *said = g_strdup_printf (_("“%s”: %s"), text, why);
 
@@ -653,7 +676,7 @@ ix_board_pane_enter (IxBoardPane *self,
                      const char  *text)
 {
   const IxPosition *pos;
-  IxReason reason = IX_LEGAL, ignored;
+  Refused refused = { 0 }, ignored = { 0 };
   gboolean begun;
   IxTurn turn;
 
@@ -669,7 +692,7 @@ ix_board_pane_enter (IxBoardPane *self,
     }
   pos = ix_board_pane_position (self);
   begun = ix_match_turn_under_way (ix_match_session_get_match (self->session), self->board)->n > 0;
-  if (parse_rest (pos, text, AS_TYPED, &turn, &reason))
+  if (parse_rest (pos, text, AS_TYPED, &turn, &refused))
     return take_steps (self, &turn, 0);
   if (begun && parse_anew (self, text, &turn))
     return take_anew (self, &turn);
@@ -677,6 +700,6 @@ ix_board_pane_enter (IxBoardPane *self,
   if (parse_rest (pos, text, IX_NOTATION_LENIENT, &turn, &ignored))
     notify_capture (self, pos, text, &turn);
   else
-    notify_refusal (self, pos, text, reason);
+    notify_refusal (self, pos, text, &refused);
   return FALSE;
 }

@@ -344,6 +344,27 @@ test_enter_errors (PaneFixture  *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
+/* A text that is no move, one that several pieces can make, and one that none can have different refusals. */
+static void
+test_enter_refusals (PaneFixture  *f,
+                     gconstpointer data)
+{
+  static const struct {
+    const char *typed, *said;
+  } rows[] = {
+    { "Nd9", "“Nd9”: this is not a move; the squares are a1 to h8." },
+    { "Nd2", "“Nd2”: several moves fit: add where the piece comes from, such as Nbd2 or N1d2." },
+    { "Nd4", "“Nd4”: That piece does not move there." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_false (ix_board_pane_enter (f->pane, rows[i].typed));
+      ui_expect_said (f->stage, 0, rows[i].said);
+    }
+  g_assert_true (ix_board_pane_enter (f->pane, "Nbd2"));
+}
+
 /* A piece too takes only if that is typed; and what is typed to take takes something. */
 static void
 test_enter_capture_of_piece (PaneFixture  *f,
@@ -442,6 +463,7 @@ main (int    argc,
   g_test_add_func ("/board-pane/automatic-press", test_automatic_press);
   ADD ("/board-pane/enter", NULL, test_enter);
   ADD ("/board-pane/enter-errors", NULL, test_enter_errors);
+  ADD ("/board-pane/enter-refusals", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", test_enter_refusals);
   ADD ("/board-pane/enter-capture", takes, test_enter_capture);
   ADD ("/board-pane/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
   ADD ("/board-pane/enter-file-of-pawn", takes, test_enter_file_of_pawn);
