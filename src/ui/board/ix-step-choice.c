@@ -5,6 +5,7 @@
 
 #include "ix-board-popover.h"
 #include "ix-format.h"
+#include "ix-format-san.h"
 #include "ix-piece-picture.h"
 
 struct _IxStepChoice {
@@ -14,7 +15,14 @@ struct _IxStepChoice {
   gpointer          data;
   const IxPosition *pos;  /* while the question is being built */
   int               size; /* of the pictures */
+  GArray           *pieces; /* of Piece */
 };
+
+/* The button of a piece that a pawn may become. */
+typedef struct {
+  IxPieceType type;
+  GtkWidget  *button;
+} Piece;
 
 G_DEFINE_FINAL_TYPE (IxStepChoice, ix_step_choice, GTK_TYPE_POPOVER)
 
@@ -76,7 +84,9 @@ new_piece (IxStepChoice *question,
   GtkWidget *picture =
     ix_piece_picture_new (step.type, promoted_colour (question->pos, step), question->size);
   GtkWidget *button = new_button (question, step, picture, name);
+  Piece piece = { step.type, button };
 
+  g_array_append_val (question->pieces, piece);
   gtk_widget_add_css_class (button, "promotion");
   gtk_widget_set_tooltip_text (button, name);
   return button;
@@ -146,6 +156,49 @@ new_refusal (const char *why)
   return box;
 }
 
+/* The type that a key means: its letter in the reader's language, or in English. */
+static IxPieceType
+type_of_key (guint keyval)
+{
+  g_autofree char *english = NULL;
+  gunichar letter = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+  char typed[7] = { 0 };
+
+  if (!g_unichar_isalpha (letter))
+    return IX_NO_PIECE;
+  g_unichar_to_utf8 (letter, typed);
+  english = ix_format_parse_san (typed);
+  return ix_piece_type_from_letter (*english);
+}
+
+/* A letter chooses the piece that the pawn becomes, unless it may do so by a capture and by a swap. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  code,
+                GdkModifierType        state,
+                IxStepChoice          *question)
+{
+  IxPieceType type = type_of_key (keyval);
+  GtkWidget *found = NULL;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || type == IX_NO_PIECE)
+    return FALSE;
+  for (guint i = 0; i < question->pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (question->pieces, Piece, i);
+
+      if (piece->type != type)
+        continue;
+      if (found != NULL)
+        return FALSE;
+      found = piece->button;
+    }
+  if (found != NULL)
+    g_signal_emit_by_name (found, "clicked");
+  return found != NULL;
+}
+
 static guint
 n_of_kind (const IxStep *steps,
            guint         n)
@@ -190,13 +243,26 @@ compare_kinds (const void *a,
 }
 
 static void
+ix_step_choice_finalize (GObject *object)
+{
+  g_array_unref (IX_STEP_CHOICE (object)->pieces);
+  G_OBJECT_CLASS (ix_step_choice_parent_class)->finalize (object);
+}
+
+static void
 ix_step_choice_class_init (IxStepChoiceClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = ix_step_choice_finalize;
 }
 
 static void
 ix_step_choice_init (IxStepChoice *question)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  question->pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), question);
+  gtk_widget_add_controller (GTK_WIDGET (question), keys);
 }
 
 GtkWidget *

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The popover that asks which of several steps is meant. */
+/* The popover that asks which of several steps is meant.  The letter of a piece chooses it. */
 #define IX_TYPE_STEP_CHOICE (ix_step_choice_get_type ())
 G_DECLARE_FINAL_TYPE (IxStepChoice, ix_step_choice, IX, STEP_CHOICE, GtkPopover)
 

@@ -213,6 +213,34 @@ test_promotion (PaneFixture  *f,
     }
 }
 
+/* The letters of the pieces choose, in either case; others do nothing, nor do they with Control. */
+static void
+test_promotion_letters (PaneFixture  *f,
+                        gconstpointer data)
+{
+  static const struct {
+    guint key;
+    const char *placement;
+  } rows[] = {
+    { GDK_KEY_q, "Q~7/6k1/8/8/8/8/8/4K3" },
+    { GDK_KEY_R, "R~7/6k1/8/8/8/8/8/4K3" },
+    { GDK_KEY_b, "B~7/6k1/8/8/8/8/8/4K3" },
+    { GDK_KEY_n, "N~7/6k1/8/8/8/8/8/4K3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ask (f);
+      g_assert_false (ui_offer_key (question (f), GDK_KEY_k, 0, GTK_PHASE_BUBBLE));
+      g_assert_false (ui_offer_key (question (f), GDK_KEY_x, 0, GTK_PHASE_BUBBLE));
+      g_assert_false (ui_offer_key (question (f), GDK_KEY_q, GDK_CONTROL_MASK, GTK_PHASE_BUBBLE));
+      g_assert_true (ui_offer_key (question (f), rows[i].key, 0, GTK_PHASE_BUBBLE));
+      pane_expect (f, rows[i].placement);
+      ui_wait_until (question (f) == NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
+    }
+}
+
 /* Closing it without an answer changes nothing. */
 static void
 test_promotion_closed (PaneFixture  *f,
@@ -390,6 +418,7 @@ main (int    argc,
   ADD ("/board-marks/lifted", NULL, test_lifted);
   ADD ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);
   ADD ("/board-marks/promotion/each", pawn, test_promotion);
+  ADD ("/board-marks/promotion/letters", pawn, test_promotion_letters);
   ADD ("/board-marks/promotion/closed", pawn, test_promotion_closed);
   ADD ("/board-marks/promotion/too-late", pawn, test_promotion_too_late);
   g_test_add_func ("/board-marks/promotion/at-once", test_promotion_at_once);
