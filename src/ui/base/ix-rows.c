@@ -259,6 +259,20 @@ find_type (GtkWidget *root,
   return found;
 }
 
+/* GTK gives the focus to the first item of a list that opens: Down and Return would not take the next one. */
+static void
+focus_chosen (GtkWidget *popover)
+{
+  GtkWidget *list = find_type (popover, GTK_TYPE_LIST_VIEW);
+
+  if (!gtk_widget_get_visible (popover))
+    return;
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    if ((gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_SELECTED) != 0)
+      gtk_widget_grab_focus (item);
+}
+
 void
 ix_rows_widen_choice (GtkWidget *row)
 {
@@ -281,6 +295,7 @@ ix_rows_widen_choice (GtkWidget *row)
    * on its first item and does not select it: Return there would choose nothing. */
   g_signal_connect_swapped (find_type (popover, GTK_TYPE_LIST_VIEW), "activate",
                             G_CALLBACK (adw_combo_row_set_selected), row);
+  g_signal_connect (popover, "notify::visible", G_CALLBACK (focus_chosen), NULL);
 }
 
 GtkWidget *
