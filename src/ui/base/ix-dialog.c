@@ -158,6 +158,19 @@ is_text_of_number (GtkWidget *focus)
   return GTK_IS_TEXT (focus) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus));
 }
 
+/* A number may show other rows, and Tab goes on in those.  GTK would take the number only when the focus is in a row
+ * that may then be gone. */
+static gboolean
+ix_dialog_focus (GtkWidget       *widget,
+                 GtkDirectionType direction)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && is_text_of_number (focus))
+    gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
+  return GTK_WIDGET_CLASS (ix_dialog_parent_class)->focus (widget, direction);
+}
+
 /* A row that opens something, such as a list of choices, a group of rows or a file. */
 static gboolean
 opens (GtkWidget *focus)
@@ -240,6 +253,7 @@ ix_dialog_class_init (IxDialogClass *klass)
     { "default.activate", G_CALLBACK (activate_default) },
   };
 
+  GTK_WIDGET_CLASS (klass)->focus = ix_dialog_focus;
   ix_action_table_install (GTK_WIDGET_CLASS (klass), actions, G_N_ELEMENTS (actions));
   ix_help_install (GTK_WIDGET_CLASS (klass));
   ix_keys_bind (GTK_WIDGET_CLASS (klass));

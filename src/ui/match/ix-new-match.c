@@ -25,6 +25,7 @@ struct _IxNewMatch {
   GtkWidget       *automatic_press, *clocks_only;
   IxSeatNames     *names;       /* for more than two boards, in place of @players */
   GtkWidget       *players;     /* the group of teams, switches and names */
+  GtkWidget       *team_names;  /* the box of the names of the teams */
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
   GtkWidget       *switches;    /* the box of the buttons that switch seats */
@@ -72,8 +73,8 @@ show_teams (IxNewMatch *self,
 
       adw_preferences_group_set_title (group, linked ? title : "");
       gtk_widget_set_visible (self->switch_team[team], linked);
-      gtk_widget_set_visible (self->teams[team], linked);
     }
+  gtk_widget_set_visible (self->team_names, linked);
   gtk_widget_set_visible (self->who_plays, linked);
   gtk_widget_set_visible (self->switch_colours, !linked);
 }
@@ -112,12 +113,40 @@ check_cb (IxNewMatch *self)
               text);
 }
 
+/* Returns the names of the rows, each in a line; of each board, team 1 comes first. */
+static char *
+lines_of_rows (IxNewMatch *self)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint b = 0; b < 2; b++)
+    for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+      {
+        IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
+        IxSeat at = b == 0 ? seat : ix_seat_partner (seat);
+        g_autofree char *name = g_strstrip (g_strdup (text_of (self->seats[at.board][at.colour])));
+
+        if (*name != '\0')
+          g_string_append_printf (lines, "%s\n", name);
+      }
+  return g_string_free (lines, FALSE);
+}
+
 /* More than two boards have a list of names. */
 static void
 show_names_cb (IxNewMatch *self)
 {
+  gboolean was_list = !gtk_widget_get_visible (self->players), list;
+
   ix_seat_names_set_linked (self->names, variant (self)->boards > 1);
-  gtk_widget_set_visible (self->players, !ix_seat_names_is_list (self->names));
+  list = ix_seat_names_is_list (self->names);
+  gtk_widget_set_visible (self->players, !list);
+  if (list && !was_list)
+    {
+      g_autofree char *lines = lines_of_rows (self);
+
+      ix_seat_names_carry (self->names, lines);
+    }
   check_cb (self);
 }
 
@@ -395,7 +424,10 @@ add_teams (IxNewMatch *self)
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_widget_set_margin_top (hint, 6);
-  /* Behind all names in the order of the Tab key. */
+  /* Tab goes to the players, then to the names of the teams, then to the buttons. */
+  self->team_names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_set_homogeneous (GTK_BOX (self->team_names), TRUE);
+  gtk_widget_set_margin_top (self->team_names, 6);
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   self->switches = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
@@ -404,6 +436,7 @@ add_teams (IxNewMatch *self)
   gtk_widget_set_margin_top (self->who_plays, 6);
   g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->team_names);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->who_plays);
@@ -432,10 +465,12 @@ add_team (IxNewMatch *self,
 {
   g_autofree char *label = g_strdup_printf (_("Switch the boards of team %d"), (int) team + 1);
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *name = adw_preferences_group_new ();
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
 
   self->groups[team] = group;
+  gtk_box_append (GTK_BOX (self->team_names), name);
   self->switch_team[team] = new_switch (self, label, "object-flip-vertical-symbolic", switch_cb);
   gtk_box_append (GTK_BOX (box), group);
   self->seats[seat.board][seat.colour] =
@@ -443,7 +478,7 @@ add_team (IxNewMatch *self,
   self->seats[partner.board][partner.colour] =
     add_entry (self, group, "", G_CALLBACK (next_name_cb));
   self->teams[team] =
-    add_entry (self, group, _("Name of the team"), G_CALLBACK (next_team_cb));
+    add_entry (self, name, _("Name of the team"), G_CALLBACK (next_team_cb));
 }
 
 static void

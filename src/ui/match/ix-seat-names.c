@@ -19,6 +19,7 @@ struct _IxSeatNames {
 
   GtkWidget   *number, *clear;
   guint        chosen; /* without names; else there are as many boards as they fill */
+  gboolean     carried; /* the names are those of the rows, and nobody has typed others yet */
   GtkWidget   *frame, *names; /* a text view in its frame */
   GtkWidget   *order, *seats, *change;
   IxSeatDraft *draft; /* NULL: no names, or they cannot be seated */
@@ -102,18 +103,25 @@ format_seats (IxSeatNames *self)
   return self->anew ? g_strdup_printf (_("Seated again: %s"), seats) : g_steal_pointer (&seats);
 }
 
+/* Do the names say how many boards there are? */
+static gboolean
+is_named (IxSeatNames *self)
+{
+  return !self->carried && (self->draft != NULL || self->why != NULL);
+}
+
 /* Names that are deleted, to type others, leave the list where it is. */
 static void
 show_number (IxSeatNames *self)
 {
-  gboolean named = self->draft != NULL || self->why != NULL;
+  gboolean named = is_named (self);
 
-  if (self->draft != NULL)
+  if (named && self->draft != NULL)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), ix_seat_names_get_n_boards (self));
   else if (!named)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), self->chosen);
   gtk_widget_set_sensitive (self->number, !named);
-  gtk_widget_set_visible (self->clear, named);
+  gtk_widget_set_visible (self->clear, named || self->carried);
   ix_set_why (self->number, NULL, named ? _("As many boards as the names fill") : NULL);
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (self->number, ADW_TYPE_ACTION_ROW)),
@@ -195,6 +203,16 @@ changed (IxSeatNames *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Sets the names without anybody having typed them. */
+static void
+fill_names (IxSeatNames *self,
+            const char  *text)
+{
+  self->filling = TRUE;
+  gtk_text_buffer_set_text (buffer_of (self), text, -1);
+  self->filling = FALSE;
+}
+
 static void
 changed_cb (IxSeatNames *self)
 {
@@ -202,12 +220,27 @@ changed_cb (IxSeatNames *self)
 
   if (self->filling)
     return;
-  if (self->draft == NULL && self->why == NULL)
+  if (!is_named (self))
     self->chosen = chosen_number (self);
+  /* The rows have them. */
+  if (self->carried && self->chosen == 2)
+    {
+      self->carried = FALSE;
+      fill_names (self, "");
+    }
   seat (self);
   changed (self);
   if (self->anew && !was_anew)
     ix_announce (GTK_WIDGET (self), adw_action_row_get_subtitle (ADW_ACTION_ROW (self->seats)));
+}
+
+static void
+typed_cb (IxSeatNames *self)
+{
+  if (self->filling)
+    return;
+  self->carried = FALSE;
+  changed_cb (self);
 }
 
 static void
@@ -263,15 +296,15 @@ ix_seat_names_is_list (IxSeatNames *self)
 {
   g_return_val_if_fail (IX_IS_SEAT_NAMES (self), FALSE);
   return gtk_widget_get_visible (GTK_WIDGET (self)) &&
-         (chosen_number (self) > 2 || self->draft != NULL || self->why != NULL);
+         (chosen_number (self) > 2 || is_named (self));
 }
 
 guint
 ix_seat_names_get_n_boards (IxSeatNames *self)
 {
   g_return_val_if_fail (IX_IS_SEAT_NAMES (self), 2);
-  return self->draft != NULL ? ix_seat_draft_get_seating (self->draft)->n_boards
-                             : chosen_number (self);
+  return is_named (self) && self->draft != NULL ? ix_seat_draft_get_seating (self->draft)->n_boards
+                                                : chosen_number (self);
 }
 
 const char *
@@ -361,6 +394,20 @@ ix_seat_names_take_over (IxSeatNames     *self,
 }
 
 void
+ix_seat_names_carry (IxSeatNames *self,
+                     const char  *lines)
+{
+  g_return_if_fail (IX_IS_SEAT_NAMES (self));
+
+  if (*lines == '\0' || self->draft != NULL || self->why != NULL)
+    return;
+  self->carried = TRUE;
+  fill_names (self, lines);
+  seat (self);
+  changed (self);
+}
+
+void
 ix_seat_names_focus (IxSeatNames *self)
 {
   g_return_if_fail (IX_IS_SEAT_NAMES (self));
@@ -422,7 +469,7 @@ new_names (IxSeatNames *self)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
-  g_signal_connect_object (buffer_of (self), "changed", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (buffer_of (self), "changed", G_CALLBACK (typed_cb), self,
                            G_CONNECT_SWAPPED);
   return row;
 }

@@ -39,6 +39,11 @@ void ix_seat_names_take_over (IxSeatNames     *self,
                               const IxPlayers *players,
                               guint            n_boards);
 
+/* Has @lines as the first names, which the other rows had, if there are none yet.  Until others are typed, the number
+ * of boards stays what was chosen, and two boards have the other rows again. */
+void ix_seat_names_carry (IxSeatNames *self,
+                          const char  *lines);
+
 /* Moves the focus to the names. */
 void ix_seat_names_focus (IxSeatNames *self);
 

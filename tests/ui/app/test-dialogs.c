@@ -110,7 +110,7 @@ test_new_match_rules (WindowFixture *f,
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 0);
   dialog_choose (dialog, "rules", 5);
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "White")));
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Name of the team")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Name of the team")));
   spin = ui_find_id (dialog, "minutes");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
   gtk_switch_set_active (

@@ -306,6 +306,103 @@ test_new_match_typed (WindowFixture *f,
     }
 }
 
+static char *
+typed_names (GtkWidget *dialog)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find_type (dialog, GTK_TYPE_TEXT_VIEW)));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+expect_names (GtkWidget  *dialog,
+              const char *names)
+{
+  g_autofree char *have = typed_names (dialog);
+
+  g_assert_cmpstr (have, ==, names);
+}
+
+/* The names for two boards are the first ones for more, and the other way round. */
+static void
+test_new_match_carried (WindowFixture *f,
+                        gconstpointer  data)
+{
+  static const char four[] = "Ann Smith 145\nCid\nBob 140\nDan\n";
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  GtkWidget *number = number_of_boards (dialog);
+
+  dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
+  dialog_set_text (dialog, "Board A, Black", "Cid");
+  dialog_set_text (dialog, "Board B, Black", " Bob 140");
+  dialog_set_text (dialog, "Board B, White", "Dan");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 6);
+  expect_names (dialog, four);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)), ==, 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 2);
+  g_assert_true (gtk_widget_get_mapped (ui_find_row (dialog, "Board A, White")));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))), ==, "Ann Smith 145");
+  expect_names (dialog, "");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 6);
+  expect_names (dialog, four);
+  /* More names say how many boards there are. */
+  type_names (dialog, "Ann Smith 145\nCid\nBob 140\nDan\nEve\nFay\n");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)), ==, 3);
+  ui_click (ui_find_id (dialog, "clear-names"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 6);
+  expect_names (dialog, four);
+  dialog_apply (dialog);
+  g_assert_cmpuint (n_boards (f), ==, 6);
+  expect_seat (f, 0, IX_WHITE, "Ann Smith", 145);
+  expect_seat (f, 5, IX_WHITE, NULL, 0);
+}
+
+/* Tab from the number goes on in the rows that it shows. */
+static void
+test_new_match_tab (WindowFixture *f,
+                    gconstpointer  data)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+
+  gtk_widget_grab_focus (number_of_boards (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (number_of_boards (dialog)), "6");
+  gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+  while (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (dialog))) || GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))))
+    {
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)),
+                                             ui_find_row (dialog, "Boards")));
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  dialog_close (dialog);
+}
+
+/* The list of a row opens with the focus on what is chosen. */
+static void
+test_list_focus (WindowFixture *f,
+                 gconstpointer  data)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match"), *row = ui_find_row (dialog, "rules"), *focus;
+
+  dialog_choose (dialog, "rules", 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (row, "activate");
+      ui_wait_until (gtk_widget_get_mapped (ui_find_type (row, GTK_TYPE_POPOVER)));
+      ui_settle ();
+      focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, ui_find_type (row, GTK_TYPE_POPOVER)));
+      g_assert_true ((gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED) != 0);
+      gtk_popover_popdown (GTK_POPOVER (ui_find_type (row, GTK_TYPE_POPOVER)));
+      ui_wait_until (!gtk_widget_get_mapped (ui_find_type (row, GTK_TYPE_POPOVER)));
+    }
+  dialog_close (dialog);
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
 /* Boards need no names. */
 static void
 test_new_match_nameless (WindowFixture *f,
@@ -382,7 +479,7 @@ has_focus (GtkWidget *dialog,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Tab goes through all names before it comes to a button; Return goes from name to name, and in the
+/* Tab goes through all players, then to the teams, before it comes to a button; Return goes from name to name, and in the
  * last one it sets up. */
 static void
 test_order_of_names (WindowFixture *f,
@@ -401,13 +498,17 @@ test_order_of_names (WindowFixture *f,
   g_assert_true (has_focus (dialog, ui_find_row (dialog, seats[3])));
   g_assert_null (window_session (f));
   gtk_widget_grab_focus (ui_find_row (dialog, seats[0]));
-  for (guint tabs = 0; tabs < 8 && n < G_N_ELEMENTS (seats); tabs++)
+  for (; n < G_N_ELEMENTS (seats); n++)
     {
-      g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
-      n += has_focus (dialog, ui_find_row (dialog, seats[n]));
+      g_assert_true (has_focus (dialog, ui_find_row (dialog, seats[n])));
       gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
     }
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (seats));
+  for (n = 0; n < 2; n++)
+    {
+      g_assert_true (has_focus (dialog, ui_find_row (dialog, "Name of the team")) == (n == 0));
+      g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+    }
   g_signal_emit_by_name (ui_find_row (dialog, seats[3]), "entry-activated");
   ui_wait_until (window_session (f) != NULL && ui_n_windows () == 1);
 }
@@ -496,6 +597,9 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/new-match/list", test_new_match_list);
   ADD ("/new-match/order-of-names", test_order_of_names);
+  ADD ("/new-match/carried", test_new_match_carried);
+  ADD ("/new-match/tab", test_new_match_tab);
+  ADD ("/new-match/list-focus", test_list_focus);
   ADD ("/new-match/one-stop", test_one_stop);
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
