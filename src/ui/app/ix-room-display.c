@@ -68,6 +68,12 @@ ix_room_display_match_changed (IxRoomDisplay *self)
     ix_display_window_set_match (self->window, ix_boards_page_get_session (self->boards));
 }
 
+gboolean
+ix_room_display_is_open (const IxRoomDisplay *self)
+{
+  return self->window != NULL;
+}
+
 void
 ix_room_display_set_store (IxRoomDisplay *self,
                            IxStore       *store)
@@ -80,7 +86,9 @@ ix_room_display_set_store (IxRoomDisplay *self,
 IxDisplayWindow *
 ix_room_display_open (IxRoomDisplay *self)
 {
-  if (self->window == NULL)
+  gboolean opens = self->window == NULL;
+
+  if (opens)
     {
       self->window = IX_DISPLAY_WINDOW (ix_display_window_new (self->main));
       g_signal_connect_swapped (self->window, "destroy", G_CALLBACK (closed_cb), self);
@@ -93,6 +101,9 @@ ix_room_display_open (IxRoomDisplay *self)
       ix_room_display_match_changed (self);
     }
   gtk_window_present (GTK_WINDOW (self->window));
+  /* Results and moves go on being typed: a new window would take the keys. */
+  if (opens)
+    gtk_window_present (self->main);
   return self->window;
 }
 
