@@ -760,9 +760,7 @@ folder_chosen_cb (const char *path,
   if (path == NULL)
     return;
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, path);
-  text =
-    g_strdup_printf (_("Pairings, standings and the evening are copied to %s after each round"),
-                     path);
+  text = g_strdup_printf (_("Pairings, standings and the evening are copied to %s after each round"), path);
   ix_evening_page_toast (self, text, FALSE);
   ix_evening_page_update_actions (self);
   if (self->session != NULL)
