@@ -30,6 +30,14 @@ ix_board_popover_open (GtkPopover *popover)
 
 /* Menus */
 
+/* Later versions of GTK lose a press during which a popover is closed, so it is closed behind the press. */
+static gboolean
+popdown_cb (gpointer popover)
+{
+  gtk_popover_popdown (popover);
+  return G_SOURCE_REMOVE;
+}
+
 /* A press on the button of the menu closes that by itself, and one on the menu is none in the window. */
 static void
 pressed_cb (GtkGesture *closer,
@@ -48,7 +56,7 @@ pressed_cb (GtkGesture *closer,
     return;
   gtk_widget_translate_coordinates (window, button, x, y, &at_x, &at_y);
   if (!gtk_widget_contains (button, at_x, at_y))
-    gtk_popover_popdown (popover);
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, popdown_cb, g_object_ref (popover), g_object_unref);
 }
 
 /* Tab leads out of the menu.  An item that is removed while it has the focus leaves that to nobody; a press on the button
