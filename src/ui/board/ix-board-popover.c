@@ -95,7 +95,12 @@ shown_cb (GtkPopover *popover)
   gtk_widget_add_controller (GTK_WIDGET (root), GTK_EVENT_CONTROLLER (closer));
   g_object_set_data_full (G_OBJECT (popover), "closer", g_object_ref (closer), closer_free);
   g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), popover, 0);
-  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+  /* A text alone takes no focus, but Escape must be heard. */
+  if (!gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD))
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (popover), TRUE);
+      gtk_widget_grab_focus (GTK_WIDGET (popover));
+    }
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), popover, 0);
 }
 
