@@ -68,12 +68,6 @@ ix_room_display_match_changed (IxRoomDisplay *self)
     ix_display_window_set_match (self->window, ix_boards_page_get_session (self->boards));
 }
 
-gboolean
-ix_room_display_is_open (const IxRoomDisplay *self)
-{
-  return self->window != NULL;
-}
-
 void
 ix_room_display_set_store (IxRoomDisplay *self,
                            IxStore       *store)
@@ -86,9 +80,7 @@ ix_room_display_set_store (IxRoomDisplay *self,
 IxDisplayWindow *
 ix_room_display_open (IxRoomDisplay *self)
 {
-  gboolean opens = self->window == NULL;
-
-  if (opens)
+  if (self->window == NULL)
     {
       self->window = IX_DISPLAY_WINDOW (ix_display_window_new (self->main));
       g_signal_connect_swapped (self->window, "destroy", G_CALLBACK (closed_cb), self);
@@ -101,9 +93,6 @@ ix_room_display_open (IxRoomDisplay *self)
       ix_room_display_match_changed (self);
     }
   gtk_window_present (GTK_WINDOW (self->window));
-  /* Results and moves go on being typed: a new window would take the keys. */
-  if (opens)
-    gtk_window_present (self->main);
   return self->window;
 }
 

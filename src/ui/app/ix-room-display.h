@@ -21,9 +21,7 @@ IxRoomDisplay *ix_room_display_new (GtkWindow     *main,
 /* Closes it, too. */
 void ix_room_display_free (IxRoomDisplay *self);
 
-gboolean ix_room_display_is_open (const IxRoomDisplay *self);
-
-/* Opens it, while the main window keeps the keyboard, or brings it to the front if it is open.  Returns its window. */
+/* Opens it, or brings it to the front, and returns its window. */
 IxDisplayWindow *ix_room_display_open (IxRoomDisplay *self);
 
 /* Sets the store of both pages, which must outlive it. */

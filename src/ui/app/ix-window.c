@@ -61,32 +61,17 @@ struct _IxWindow {
 
 /* The room display */
 
-/* On the only screen it opens behind the main window, which keeps the keyboard. */
-static IxDisplayWindow *
-open_display (IxWindow *self)
-{
-  gboolean opens = !ix_room_display_is_open (self->display);
-  IxDisplayWindow *display = ix_room_display_open (self->display);
-  GListModel *screens = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-
-  if (opens && g_list_model_get_n_items (screens) < 2)
-    ix_dialogs_add_toast (
-      ADW_TOAST_OVERLAY (self->toasts),
-      ix_dialogs_toast (_("The room display is behind this window: Ctrl+D brings it to the front")));
-  return display;
-}
-
 static void
 show_display (IxWindow *self)
 {
-  open_display (self);
+  ix_room_display_open (self->display);
 }
 
 /* The standings of the end are shown, be they kept back until then. */
 static void
 show_standings (IxWindow *self)
 {
-  IxDisplayWindow *display = open_display (self);
+  IxDisplayWindow *display = ix_room_display_open (self->display);
 
   ix_display_window_set_content (display, IX_DISPLAY_AUTOMATIC);
   g_object_set (display, "hide-last", FALSE, NULL);
@@ -95,7 +80,7 @@ show_standings (IxWindow *self)
 static void
 show_group (IxWindow *self)
 {
-  ix_display_window_set_content (open_display (self), IX_DISPLAY_GROUP);
+  ix_display_window_set_content (ix_room_display_open (self->display), IX_DISPLAY_GROUP);
 }
 
 static void
@@ -103,7 +88,7 @@ show_season (IxWindow *self,
              GVariant *parameter)
 {
   if (self->store != NULL)
-    ix_display_window_show_season (open_display (self), g_variant_get_string (parameter, NULL));
+    ix_display_window_show_season (ix_room_display_open (self->display), g_variant_get_string (parameter, NULL));
 }
 
 /* Installs the actions that open the room display. */

@@ -605,27 +605,7 @@ find_display (gconstpointer window,
   return !IX_IS_DISPLAY_WINDOW ((gpointer) window);
 }
 
-/* The main window keeps the keyboard when the display opens, and says where that is. */
-static void
-test_display_opens (WindowFixture *f,
-                    gconstpointer  data)
-{
-  GList *all;
-  GtkWidget *display;
-
-  gtk_widget_activate_action (f->window, "win.display", NULL);
-  window_expect_toast (f, "The room display is behind this window: Ctrl+D brings it to the front");
-  ui_wait_until (gtk_window_is_active (GTK_WINDOW (f->window)));
-  all = gtk_window_list_toplevels ();
-  display = g_list_find_custom (all, NULL, find_display)->data;
-  g_list_free (all);
-  gtk_widget_activate_action (f->window, "win.display", NULL);
-  ui_wait_until (gtk_window_is_active (GTK_WINDOW (display)));
-  gtk_window_close (GTK_WINDOW (display));
-  ui_settle ();
-}
-
-/* While the display for the room has the keyboard, the players' keys come first while clocks run. */
+/* The display for the room has the keyboard when it opens: the players' keys come first while clocks run. */
 static void
 test_seat_keys_on_display (WindowFixture *f,
                            gconstpointer  data)
@@ -1379,7 +1359,6 @@ main (int    argc,
   ADD ("/window/claims-key", test_claims_key);
   ADD ("/window/more-key", test_more_key);
   g_test_add_func ("/window/failure", test_failure);
-  ADD ("/window/display-opens", test_display_opens);
   ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-lists", test_back_up_lists);
   ADD ("/window/open-file", test_open_file);
