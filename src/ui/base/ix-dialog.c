@@ -69,16 +69,6 @@ apply_cb (IxDialog *self)
     refuse (GTK_WIDGET (self));
 }
 
-/* Return in a field that applies by the default button. */
-static void
-activate_default (IxDialog *self)
-{
-  if (gtk_widget_is_sensitive (private_of (self)->apply))
-    gtk_widget_activate (private_of (self)->apply);
-  else
-    refuse (GTK_WIDGET (self));
-}
-
 void
 ix_dialog_set_up (IxDialog   *self,
                   GtkWidget  *over,
@@ -250,7 +240,7 @@ ix_dialog_class_init (IxDialogClass *klass)
   static const IxActionRow actions[] = {
     { "dialog.more", G_CALLBACK (ix_open_more_menu) },
     /* That of GTK would activate the field again if the button is dead. */
-    { "default.activate", G_CALLBACK (activate_default) },
+    { "default.activate", G_CALLBACK (apply_cb) },
   };
 
   GTK_WIDGET_CLASS (klass)->focus = ix_dialog_focus;

@@ -28,7 +28,7 @@ ix_board_popover_open (GtkPopover *popover)
   gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
 }
 
-/* Menus */
+/* Presses beside */
 
 /* Later versions of GTK lose a press during which a popover is closed, so it is closed behind the press. */
 static gboolean
@@ -38,7 +38,23 @@ popdown_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* A press on the button of the menu closes that by itself, and one on the menu is none in the window. */
+/* A press on the button of a menu closes that by itself, and one on the menu is none in the window. */
+static gboolean
+is_on_menu (GtkEventController *closer,
+            GtkWidget          *button,
+            double              x,
+            double              y)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (closer);
+  GdkEvent *event = gtk_event_controller_get_current_event (closer);
+  double at_x, at_y;
+
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window)))
+    return TRUE;
+  gtk_widget_translate_coordinates (window, button, x, y, &at_x, &at_y);
+  return gtk_widget_contains (button, at_x, at_y);
+}
+
 static void
 pressed_cb (GtkGesture *closer,
             int         n_press,
@@ -46,18 +62,35 @@ pressed_cb (GtkGesture *closer,
             double      y,
             GtkPopover *popover)
 {
-  GtkEventController *controller = GTK_EVENT_CONTROLLER (closer);
-  GtkWidget *window = gtk_event_controller_get_widget (controller);
-  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (popover));
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
-  double at_x, at_y;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (popover));
 
-  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window)))
-    return;
-  gtk_widget_translate_coordinates (window, button, x, y, &at_x, &at_y);
-  if (!gtk_widget_contains (button, at_x, at_y))
+  if (!GTK_IS_MENU_BUTTON (parent) || !is_on_menu (GTK_EVENT_CONTROLLER (closer), parent, x, y))
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, popdown_cb, g_object_ref (popover), g_object_unref);
 }
+
+static void
+remove_closer (GtkEventController *closer)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (closer);
+
+  if (window != NULL)
+    gtk_widget_remove_controller (window, closer);
+}
+
+void
+ix_board_popover_close_by_press (GtkPopover *popover)
+{
+  GtkGesture *closer = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (closer), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (closer, "pressed", G_CALLBACK (pressed_cb), popover, 0);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (popover))), GTK_EVENT_CONTROLLER (closer));
+  g_signal_connect_object (popover, "closed", G_CALLBACK (remove_closer), closer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "destroy", G_CALLBACK (remove_closer), closer, G_CONNECT_SWAPPED);
+}
+
+/* Menus */
 
 /* Tab leads out of the menu.  An item that is removed while it has the focus leaves that to nobody; a press on the button
  * of the menu, whose child that is, closes it by itself. */
@@ -72,28 +105,12 @@ focus_moved_cb (GtkWindow  *window,
     gtk_popover_popdown (popover);
 }
 
-/* Removes the controller, which closes the popover, from the window. */
-static void
-closer_free (gpointer closer)
-{
-  GtkWidget *window = gtk_event_controller_get_widget (closer);
-
-  if (window != NULL)
-    gtk_widget_remove_controller (window, closer);
-  g_object_unref (closer);
-}
-
 static void
 shown_cb (GtkPopover *popover)
 {
-  GtkGesture *closer = gtk_gesture_click_new ();
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (closer), 0);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (closer, "pressed", G_CALLBACK (pressed_cb), popover, 0);
-  gtk_widget_add_controller (GTK_WIDGET (root), GTK_EVENT_CONTROLLER (closer));
-  g_object_set_data_full (G_OBJECT (popover), "closer", g_object_ref (closer), closer_free);
+  ix_board_popover_close_by_press (popover);
   g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), popover, 0);
   /* A text alone takes no focus, but Escape must be heard. */
   if (!gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD))
@@ -109,7 +126,6 @@ closed_cb (GtkPopover *popover)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
 
-  g_object_set_data (G_OBJECT (popover), "closer", NULL);
   if (root != NULL)
     {
       g_signal_handlers_disconnect_by_func (root, active_cb, popover);

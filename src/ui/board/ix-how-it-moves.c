@@ -206,29 +206,6 @@ unparent_idle (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-static void
-remove_closer (GtkEventController *closer)
-{
-  GtkWidget *window = gtk_event_controller_get_widget (closer);
-
-  if (window != NULL)
-    gtk_widget_remove_controller (window, closer);
-}
-
-/* Any press in @window closes the popover, and has its own effect besides. */
-static void
-add_closer (GtkWidget *window,
-            GtkWidget *popover)
-{
-  GtkGesture *closer = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (closer), 0);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (closer), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (closer, "pressed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (closer));
-  g_signal_connect_object (popover, "destroy", G_CALLBACK (remove_closer), closer, G_CONNECT_SWAPPED);
-}
-
 /* The popover is still in use when this signal comes. */
 static void
 closed_cb (GtkWidget *popover)
@@ -274,7 +251,7 @@ ix_how_it_moves_popup (GtkWidget          *at,
   /* Most widgets do not know about it and would not unparent it. */
   g_signal_connect_object (at, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
-  add_closer (GTK_WIDGET (gtk_widget_get_root (at)), popover);
+  ix_board_popover_close_by_press (GTK_POPOVER (popover));
   ix_board_popover_open (GTK_POPOVER (popover));
   return GTK_POPOVER (popover);
 }
