@@ -78,7 +78,9 @@ for command in sorted(names):
          f"interchange-tool {command}: so are its options")
 common = {option for body in commands.values() for line in body.splitlines()
           if line.strip().startswith("Also ") for option in options(line)}
-same(options("\n".join(line for line in manual["OPTIONS"].splitlines() if re.match(" {7}-", line))),
+told = [line for line in manual["OPTIONS"].splitlines() if line.lstrip().startswith("-")]
+indent = min(len(line) - len(line.lstrip()) for line in told)
+same(options("\n".join(line for line in told if line[indent] == "-")),
      common | everywhere | {"--version"}, "interchange-tool: what several commands have is told once")
 
 english = {name: options(page(name)) for name in ("interchange.6", "interchange-tool.6")}

@@ -197,8 +197,12 @@ def do(node, name=None):
     return Atspi.Action.do_action(node, names.index(name))
 
 
+# By the codes that they have on every PC: with the newer maps of keyboards xdotool holds Alt for the name of such a key.
+FUNCTION_KEYS = {f'F{n}': str(66 + n) for n in range(1, 11)} | {'F11': '95', 'F12': '96'}
+
+
 def key(*keys):
-    sh('xdotool', 'key', *keys)
+    sh('xdotool', 'key', *('+'.join(FUNCTION_KEYS.get(part, part) for part in each.split('+')) for each in keys))
 
 
 def type_text(value):

@@ -12,8 +12,9 @@ struct _IxSeatInput {
   GtkWindow    *window;
   IxBoardsPage *page;
   GPtrArray    *watched; /* the window, and the menus and windows that were open over it, while they live */
-  gulong        hook;    /* that hears of menus and windows as they open */
-  gboolean      pressed; /* Somebody has seen the press of the button that is held. */
+  gulong        mapped;  /* hears of menus and windows as they open */
+  gulong        events;  /* hears of each event before GTK does */
+  gboolean      pressed; /* The window has seen the press of the button that is held. */
 };
 
 G_DEFINE_FINAL_TYPE (IxSeatInput, ix_seat_input, G_TYPE_OBJECT)
@@ -77,34 +78,44 @@ find_clock (IxSeatInput *self,
            : NULL;
 }
 
-/* GTK closes a menu by a press beside it, and lets nobody else see that press; the release comes
- * here.  Under a modal window both come, but to that one. */
+/* Has the window seen the press that began?  GTK closes a menu by a press beside it, and lets nobody else see that
+ * press; and what happens beside a modal window it gives to that one, or, newer, to nobody. */
 static gboolean
-event_cb (GtkEventController *controller,
+press_cb (GtkEventController *controller,
           GdkEvent           *event,
           IxSeatInput        *self)
 {
-  GtkWidget *native = gtk_event_controller_get_widget (controller);
   GdkEventType type = gdk_event_get_event_type (event);
-  gboolean pressed = self->pressed;
-  GtkWidget *clock;
 
-  /* The time of each event is told before anything handles it. */
-  if (gdk_event_get_time (event) != GDK_CURRENT_TIME)
-    ix_now_take_input (gdk_event_get_time (event));
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     self->pressed = TRUE;
-  if (type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END)
-    return FALSE;
-  self->pressed = FALSE;
-  if ((type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY) ||
-      (native == GTK_WIDGET (self->window) && pressed) || !ix_boards_page_runs (self->page) ||
-      !is_over_boards (self, native))
-    return FALSE;
-  clock = find_clock (self, event);
+  return FALSE;
+}
+
+/* Presses the clock under a release whose press the window has not seen, and tells the time of each event before
+ * anything handles it. */
+static gboolean
+event_cb (GSignalInvocationHint *hint,
+          guint                  n_values,
+          const GValue          *values,
+          gpointer               data)
+{
+  IxSeatInput *self = data;
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+  GdkEventType type = gdk_event_get_event_type (event);
+  GtkWidget *clock = NULL;
+
+  if (gdk_event_get_time (event) != GDK_CURRENT_TIME)
+    ix_now_take_input (gdk_event_get_time (event));
+  if ((type == GDK_TOUCH_END ||
+       (type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)) &&
+      !self->pressed && ix_boards_page_runs (self->page))
+    clock = find_clock (self, event);
+  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_BEGIN || type == GDK_TOUCH_END)
+    self->pressed = FALSE;
   if (clock != NULL)
     ix_clock_face_press (IX_CLOCK_FACE (clock));
-  return clock != NULL;
+  return TRUE;
 }
 
 static void
@@ -119,16 +130,12 @@ watch (IxSeatInput *self,
        GtkWidget   *native)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   g_ptr_array_add (self->watched, native);
   g_object_weak_ref (G_OBJECT (native), forget, self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
-  g_signal_connect_object (events, "event", G_CALLBACK (event_cb), self, 0);
   gtk_widget_add_controller (native, keys);
-  gtk_widget_add_controller (native, events);
 }
 
 /* A hook on all widgets also reaches the menus that GTK makes itself. */
@@ -150,9 +157,12 @@ ix_seat_input_dispose (GObject *object)
 {
   IxSeatInput *self = IX_SEAT_INPUT (object);
 
-  if (self->hook != 0)
-    g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), self->hook);
-  self->hook = 0;
+  if (self->mapped != 0)
+    {
+      g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), self->mapped);
+      g_signal_remove_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), self->events);
+    }
+  self->mapped = 0;
   for (; self->watched->len > 0; g_ptr_array_set_size (self->watched, (int) self->watched->len - 1))
     g_object_weak_unref (self->watched->pdata[self->watched->len - 1], forget, self);
   G_OBJECT_CLASS (ix_seat_input_parent_class)->dispose (object);
@@ -183,11 +193,15 @@ ix_seat_input_new (GtkWindow    *window,
                    IxBoardsPage *page)
 {
   IxSeatInput *self = g_object_new (IX_TYPE_SEAT_INPUT, NULL);
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
 
   self->window = window;
   self->page = page;
   watch (self, GTK_WIDGET (window));
-  self->hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
-                                           self, NULL);
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (presses, "event", G_CALLBACK (press_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), presses);
+  self->mapped = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, self, NULL);
+  self->events = g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, self, NULL);
   return self;
 }
