@@ -171,7 +171,8 @@ ix_why_button_init (IxWhyButton *self)
   gtk_label_set_wrap (self->text, TRUE);
   gtk_label_set_xalign (self->text, 0);
   gtk_label_set_max_width_chars (self->text, MAX_CHARS);
-  self->popover = gtk_popover_new ();
+  /* It may have the focus while its text is announced, and only what has a role can be described. */
+  self->popover = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_widget_add_css_class (self->popover, "why");
   gtk_popover_set_child (GTK_POPOVER (self->popover), GTK_WIDGET (self->text));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
