@@ -108,7 +108,7 @@ CHANGING = r'club\.db$|own\.index$|.*-journal$|\.interchange-'
 
 def others(act):
     """Sums of all files but those that the act may change."""
-    found, changing = {}, CHANGING + ('|.*\.games$' if act['name'] == 'remove a game' else '')
+    found, changing = {}, CHANGING + (r'|.*\.games$' if act['name'] == 'remove a game' else '')
     for root, _, names in os.walk(folder):
         for name in names:
             if not re.match(changing, name):
@@ -235,7 +235,9 @@ def import_list(program, act):
     for title, value in (('Name of the list', name), ('Year and month, such as 2016-01', '2024-01')):
         set_text(program.find('text', title, root=dialog), value)
     assert poll(lambda: 'sensitive' in states(button))
-    return (lambda: do(button)), lambda: program.button('Close', root=dialog, deadline=0)
+    # The button that closes any window may be named Close, too.
+    return (lambda: do(button)), lambda: (not program.button('Import', root=dialog, deadline=0) and
+                                          program.button('Close', root=dialog, deadline=0))
 
 
 def import_entries(program, act):

@@ -5,30 +5,40 @@
 
 #ifdef HAVE_X11
 
-#include <gtk/gtk.h>
+#include <X11/Xlib.h>
 #include <gdk/x11/gdkx.h>
+#include <gtk/gtk.h>
 
 #define ASK_MS 100
 
-static GdkDevice *
-pointer_of (GdkDisplay *display)
-{
-  return gdk_seat_get_pointer (gdk_display_get_default_seat (display));
-}
-
+/* Asks the server: newer GDK tells no button of a pointer that it has grabbed. */
 static gboolean
 is_held (GdkDisplay *display)
 {
-  return (gdk_device_get_modifier_state (pointer_of (display)) & GDK_BUTTON1_MASK) != 0;
+  Display *x = gdk_x11_display_get_xdisplay (display);
+  Window root, child;
+  int root_x, root_y, at_x, at_y;
+  unsigned int state = 0;
+
+  XQueryPointer (x, DefaultRootWindow (x), &root, &child, &root_x, &root_y, &at_x, &at_y, &state);
+  return (state & Button1Mask) != 0;
 }
 
+static gboolean
+over_cb (gpointer data)
+{
+  gdk_x11_display_error_trap_pop_ignored (data);
+  g_object_unref (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* GDK has yet to read the release, and may move the window once more for it. */
 static gboolean
 released_cb (gpointer data)
 {
   if (is_held (data))
     return G_SOURCE_CONTINUE;
-  gdk_x11_display_error_trap_pop_ignored (data);
-  g_object_unref (data);
+  g_idle_add_full (G_PRIORITY_LOW, over_cb, data, NULL);
   return G_SOURCE_REMOVE;
 }
 
