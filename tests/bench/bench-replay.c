@@ -28,6 +28,7 @@ typedef gboolean (*Part) (Bench *bench);
 struct Bench {
   GtkWidget    *window;
   const char   *file;
+  IxPlayback   *playback;
   guint         part;
   guint         n;
   gboolean      pending; /* the frame to come is measured */
@@ -65,12 +66,6 @@ report (Bench      *bench,
   bench->n = 0;
 }
 
-static IxPlayback *
-playback_of (Bench *bench)
-{
-  return ix_replay_view_get_playback (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW)));
-}
-
 /* The parts */
 
 static gboolean
@@ -81,7 +76,7 @@ one_step (Bench *bench)
       report (bench, "a step of a replay");
       return FALSE;
     }
-  ix_playback_go_to (playback_of (bench), ix_playback_find_step (playback_of (bench), 1, -1));
+  ix_playback_go_to (bench->playback, ix_playback_find_step (bench->playback, 1, -1));
   return TRUE;
 }
 
@@ -89,7 +84,7 @@ one_step (Bench *bench)
 static gboolean
 playing (Bench *bench)
 {
-  IxPlayback *playback = playback_of (bench);
+  IxPlayback *playback = bench->playback;
 
   if (bench->n == 0)
     {
@@ -245,6 +240,7 @@ begin (gpointer data)
   list = ui_find_class (bench->window, "games");
   g_object_set_data (G_OBJECT (bench->window), "list", list);
   gtk_widget_activate_action (list, "list.activate-item", "u", 0u);
+  bench->playback = ix_replay_view_get_playback (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW)));
   g_assert_cmpuint (count_turns (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW))), ==, N_TURNS);
   g_timeout_add (1000, go_on, bench);
   return G_SOURCE_REMOVE;

@@ -112,7 +112,7 @@ update_look (IxClockFace *self)
   ix_set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
   gtk_widget_set_visible (self->icon, icon != NULL && self->delay_left == 0);
   gtk_widget_set_visible (self->delay, self->delay_left > 0);
-  if (icon != NULL)
+  if (icon != NULL && g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (self->icon)), icon) != 0)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
 }
 

@@ -85,12 +85,15 @@ static void
 strike_through (GtkLabel *label,
                 gboolean  struck)
 {
-  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttrList *attributes;
 
+  if (struck == (gtk_label_get_attributes (label) != NULL))
+    return;
+  attributes = struck ? pango_attr_list_new () : NULL;
   if (struck)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
 static void

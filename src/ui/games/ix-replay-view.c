@@ -102,9 +102,12 @@ show_play (IxReplayView *self)
 {
   gboolean playing = ix_playback_is_playing (self->playback);
   const char *label = playing ? _("Pause") : _("Play");
+  const char *icon = playing ? "ix-pause-symbolic" : "ix-start-symbolic";
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "ix-pause-symbolic"
-                                                             : "ix-start-symbolic");
+  /* The same icon again would have the whole window laid out, at each step. */
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->play)), icon) == 0)
+    return;
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), icon);
   ix_set_tooltip (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
