@@ -174,7 +174,8 @@ add_place (GString              *html,
   g_string_append (html, "<dl>\n");
   /* House players have none. */
   if (rank->number > 0)
-    add_part (html, "table", _("Rank"), rank->text);
+    /* Translators: stands alone above the large number of a final rank, with room for the whole word */
+    add_part (html, "table", C_("final", "Rank"), rank->text);
   add_part (html, "at", _("Points"), ix_phone_cell (standings, r, IX_FIELD_POINTS)->text);
   if (!standings->people && !standings->individual)
     add_part (html, "who", _("Team"), ix_phone_cell (standings, r, IX_FIELD_TEAM)->text);

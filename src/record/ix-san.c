@@ -240,7 +240,8 @@ ix_san_fail (GError      **error,
 {
   g_autofree char *printable = ix_record_printable (text);
 
-  g_set_error (error, IX_RECORD_ERROR, code, "'%s': %s", printable, why);
+  /* Translators: what is written in a game, and what is wrong with it */
+  g_set_error (error, IX_RECORD_ERROR, code, _("“%s”: %s"), printable, why);
   return FALSE;
 }
 

@@ -816,21 +816,21 @@ test_replay_turns (void)
     IxNotationFlags  flags;
     Found            found;
   } rows[] = {
-    { "1A. e4\n1a. e4 *", NULL, 0, { 1, 2, 0, 0, 0, 0, "'e4': " } },
-    { "1A. e4\n1a. \xff *", NULL, 0, { 1, 2, 0, 0, 0, 0, "'ÿ': " } },
+    { "1A. e4\n1a. e4 *", NULL, 0, { 1, 2, 0, 0, 0, 0, "“e4”: " } },
+    { "1A. e4\n1a. \xff *", NULL, 0, { 1, 2, 0, 0, 0, 0, "“ÿ”: " } },
     { "1A. e4\n2a. e5 *", NULL, 0, { 1, 2, 0, 0, 0, 0, "2: e5: this board is at move 1" } },
     { "1A. e4\n2B. e4 *", NULL, 0, { 1, 2, 0, 0, 0, 0, "2: e4: this board is at move 1" } },
     { "1A. e4\n1A. d4 *", NULL, 0, { 1, 2, 0, 0, 0, 0, "d4: Black is to move on board A" } },
     { "1b. e5 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "e5: White is to move on board B" } },
     { "1. e4 2. e5 *", NULL, 0, { 1, 1, 0, 0, 0, 0, "2: e5: this board is at move 1" } },
     { "1. e4 e5 2. Nf3 *", NULL, 0, { .n_turns = 3 } },
-    { "1A. P@e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "'P@e4': " } },
+    { "1A. P@e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "“P@e4”: " } },
     /* Pieces that White captures on B go to Black on A, and to nobody else. */
     { "1B. e4 1b. d5 2B. exd5 1A. e4 1a. P@d6 *", NULL, 0, { .n_turns = 5 } },
-    { "1B. e4 1b. d5 2B. exd5 1A. P@e4 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@e4': There is no such" } },
-    { "1B. e4 1b. d5 2B. exd5 2b. P@d6 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@d6': There is no such" } },
+    { "1B. e4 1b. d5 2B. exd5 1A. P@e4 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "“P@e4”: There is no such" } },
+    { "1B. e4 1b. d5 2B. exd5 2b. P@d6 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "“P@d6”: There is no such" } },
     /* Strict and lenient. */
-    { "1A. e2-e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "'e2-e4': not a turn" } },
+    { "1A. e2-e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "“e2-e4”: not a turn" } },
     { "1A. e2-e4 *", NULL, IX_NOTATION_LENIENT, { .n_turns = 1 } },
     /* Forms and variants. */
     { "1A. e4 *", "newport", 0, { .n_turns = 1 } },

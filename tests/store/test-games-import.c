@@ -190,11 +190,11 @@ test_odd (IxGamesFixture *f,
 
   expect_remarks (
     report,
-    "2:10 repaired: the notation is sloppy: 'e2-e4': not a turn\n"
+    "2:10 repaired: the notation is sloppy: “e2-e4”: not a turn\n"
     "3:11 repaired: the result is missing behind the moves: that of the tag is taken, or none\n"
     "4:21 doubted: a # stands where there is no mate, or is missing where there is one\n"
     "5:27 doubted: the result is *, but the Result tag says 1-0\n"
-    "6:32 refused: 'e5': no such piece can move so\n"
+    "6:32 refused: “e5”: no such piece can move so\n"
     "7:34 refused: the variant 'moon chess' is not known\n"
     "8:37 refused: the tag Event is not closed\n"
     "9:43 repaired: letters that are not UTF-8 are read as Windows-1252\n"

@@ -198,9 +198,9 @@ expect_out "verdict: legal" legal verdict newport "$start" --turn Nf3
 expect_out "verdict: legal-mates" legal-mates verdict chess "$start" --before 'f3 e5 g4' --turn d8h4
 expect_out "verdict: a reason" "illegal-occupied
 A piece can be dropped on an empty square only." verdict newport "$rich" --turn N@e5
-expect_status 1 "^turn: 'foo'" verdict newport "$start" --turn foo
+expect_status 1 "^turn: “foo”" verdict newport "$start" --turn foo
 expect_status 1 "^turn: " verdict newport "$start" --turn ''
-expect_status 1 "^before: 'e5'" verdict newport "$start" --before 'e4 d5 e5 e5'
+expect_status 1 "^before: “e5”" verdict newport "$start" --before 'e4 d5 e5 e5'
 
 # replay
 run replay "$games" --variant berkshire
@@ -220,7 +220,7 @@ run replay "$games" --variant berkshire --fens
     "$dir/out" | cmp -s - "$dir/fens"
 report "replay --fens: a line a turn, that ends where convert ends"
 run replay "$games" --variant newport
-[ $status -eq 1 ] && grep -Fq "game 2: $games:53: 'P@d7+'" "$dir/out" &&
+[ $status -eq 1 ] && grep -Fq "game 2: $games:53: “P@d7+”" "$dir/out" &&
   [ "$(last)" = "14 games, 3 ok, 11 failed" ]
 report "replay: games that are illegal by other rules"
 
@@ -949,7 +949,7 @@ report "games export: the rules of a match"
 refused='[White "b"]\n[Date "2003.05.01"]\n\n1. e5 1-0'
 printf '[White "Ann"]\n[Date "2004.05.01"]\n\n1. e4 e5 1-0\n\n%b\n' "$refused" >"$dir/two.pgn"
 run games import "$games" "$dir/two.pgn" --db "$db"
-[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 2 ] && grep -q "two.pgn:9: refused: 'e5': " "$dir/err" &&
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 2 ] && grep -q "two.pgn:9: refused: “e5”: " "$dir/err" &&
   grep -q "fics-2005.bpgn:[0-9]*: doubtful: the clocks" "$dir/err" &&
   [ "$(last | sed 's/collection [^,]*/collection/')" = \
     "$dir/two.pgn: 2 records, 2 games in collection, 0 repaired, 0 doubtful, 1 refused, 0 left out" ]
@@ -996,7 +996,7 @@ expect_out "and their text can be had" "$(printf '[White "c"]\n\n1. e5 1-0\n')
 run games import "$dir/bad.pgn" --db "$dir/bad.db"
 [ $status -eq 1 ] && [ ! -s "$dir/out" ] && grep -q "bad.pgn: all games in it are there already" "$dir/err"
 report "and not kept twice"
-expect_status 1 "'e5': " games show two/2 --db "$db"
+expect_status 1 "“e5”: " games show two/2 --db "$db"
 expect_status 1 "there is no game 3" games show two/3 --db "$db"
 expect_status 1 "nobody: there is no such collection" games show nobody/1 --db "$db"
 expect_status 2 "no number" games show two --db "$db"

@@ -570,13 +570,14 @@ format_details (const IxClubTable    *table,
   const IxTableMatch *before = ix_club_table_match (table, event->result.second);
   const char *result = ix_table_result_text (event->result.result);
   const char *reason = ix_table_reason_text (event->result.reason);
-  GString *details = g_string_new (result);
+  const char *which = table->n_matches > 1 ? ix_format_which_match (event->result.second) : "";
+  GString *details = g_string_new (NULL);
 
-  if (table->n_matches > 1)
-    {
-      g_string_prepend (details, *result != '\0' ? ": " : "");
-      g_string_prepend (details, ix_format_which_match (event->result.second));
-    }
+  if (*which != '\0' && *result != '\0')
+    /* Translators: which match, and its result */
+    g_string_printf (details, _("%s: %s"), which, result);
+  else
+    g_string_printf (details, "%s%s", which, result);
   if (*reason != '\0')
     g_string_append_printf (details, ", %s", reason);
   if (before->result != IX_TABLE_OPEN && before->result != event->result.result)

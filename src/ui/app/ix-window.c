@@ -625,7 +625,9 @@ ix_window_open_files (IxWindow          *self,
       if (open_file (self, *paths, &error))
         continue;
       why = ix_format_sentence (error->message);
-      g_string_append_printf (refused, "%s%s: %s", n++ > 0 ? "\n\n" : "", name, why);
+      g_string_append (refused, n++ > 0 ? "\n\n" : "");
+      /* Translators: the name of a file, and why it cannot be opened */
+      g_string_append_printf (refused, _("%s: %s"), name, why);
     }
   if (n > 0)
     ix_dialogs_notify (GTK_WINDOW (self),

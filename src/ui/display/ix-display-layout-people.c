@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-person-name.h"
 #include "ix-report-words.h"
 
 /* How many names the longest cell of the column holds, at least one. */
@@ -94,6 +95,17 @@ set_cell (IxDisplayRow         *to,
     }
 }
 
+/* The first letter of what the list is sorted by, the surname. */
+static char *
+initial_of (const IxEveningState *state,
+            guint                 entry)
+{
+  g_autofree char *surname = NULL, *given = NULL;
+
+  ix_person_name_split (ix_evening_entry (state, entry)->name, &surname, &given);
+  return g_utf8_strup (surname, g_utf8_next_char (surname) - surname);
+}
+
 static void
 add_row (IxDisplayLayout      *layout,
          const IxEveningState *state,
@@ -104,6 +116,7 @@ add_row (IxDisplayLayout      *layout,
   IxDisplayRow *to = ix_display_layout_add_row (layout);
   guint n_shown = instead != NULL ? 1 : layout->n_columns;
 
+  to->initial = initial_of (state, ix_report_row (report, row)->about);
   /* The columns that are left out are the last ones. */
   for (guint c = 0; c < n_shown; c++)
     set_cell (to, c, state, report, row, c);
@@ -119,7 +132,6 @@ ix_display_layout_fill_people (IxDisplayLayout      *layout,
                                const IxEveningState *state,
                                const IxReport       *report)
 {
-  layout->alphabetical = TRUE;
   for (guint c = 0; c < report->columns->len; c++)
     if (is_shown (report, c))
       add_column (layout, report, c);

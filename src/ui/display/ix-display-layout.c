@@ -21,6 +21,7 @@ free_row (gpointer data)
         for (guint form = 0; form < IX_N_NAME_FORMS; form++)
           g_free (row->cells[c][l].forms[form]);
       }
+  g_free (row->initial);
   g_free (row->span);
   g_free (row);
 }
@@ -448,27 +449,15 @@ ix_display_layout_label (const IxDisplayLayout *layout,
   return g_string_free (label, FALSE);
 }
 
-static char *
-initial (const IxDisplayLayout *layout,
-         guint                  row)
-{
-  const char *name = ix_display_layout_row (layout, row)->cells[0][0].text;
-  g_autofree char *first = g_utf8_substring (name, 0, g_utf8_strlen (name, 1));
-
-  return g_utf8_strup (first, -1);
-}
-
 char *
 ix_display_layout_range (const IxDisplayLayout *layout,
                          guint                  first,
                          guint                  n)
 {
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
+  const char *from = n > 0 ? ix_display_layout_row (layout, first)->initial : NULL;
+  const char *to = n > 0 ? ix_display_layout_row (layout, first + n - 1)->initial : NULL;
 
-  if (!layout->alphabetical || n == 0)
+  if (from == NULL || to == NULL)
     return g_strdup ("");
-  from = initial (layout, first);
-  to = initial (layout, first + n - 1);
-  return g_str_equal (from, to) ? g_steal_pointer (&from) : g_strdup_printf ("%s – %s", from, to);
+  return g_str_equal (from, to) ? g_strdup (from) : g_strdup_printf ("%s – %s", from, to);
 }

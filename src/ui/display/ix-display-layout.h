@@ -36,6 +36,7 @@ typedef struct {
 
 typedef struct {
   IxDisplayCell cells[IX_DISPLAY_MAX_COLUMNS][IX_DISPLAY_MAX_LINES];
+  char         *initial;   /* in an alphabetical list: the letter by which the row is found; else NULL */
   guint         span_from; /* what is said across the columns from here on, where they are empty */
   char         *span;      /* NULL: nothing */
 } IxDisplayRow;
@@ -44,7 +45,6 @@ typedef struct {
   IxDisplayColumn columns[IX_DISPLAY_MAX_COLUMNS];
   guint           n_columns;
   guint           n_lines;
-  gboolean        alphabetical;
   GPtrArray      *rows;    /* of IxDisplayRow */
   char           *nothing; /* what is said instead of rows; NULL: there are rows */
 } IxDisplayLayout;
@@ -73,7 +73,8 @@ ix_display_layout_row (const IxDisplayLayout *layout,
 char *ix_display_layout_label (const IxDisplayLayout *layout,
                                guint                  row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns from which letter to which @n rows of an alphabetical list go, from @first on: "A – F". */
+/* Returns from which letter to which @n rows of an alphabetical list go, from @first on: "A – F".
+ * Returns an empty text for other lists. */
 char *ix_display_layout_range (const IxDisplayLayout *layout,
                                guint                  first,
                                guint                  n) G_GNUC_WARN_UNUSED_RESULT;

@@ -77,9 +77,9 @@ format_check_in (const IxDisplayStatus *status)
     return g_strdup_printf (ngettext ("Check-in: %u is here", "Check-in: %u are here",
                                       status->n_here),
                             status->n_here);
-  /* Translators: both are numbers of people */
-  return g_strdup_printf (_("Check-in: %u here, %u still missing"), status->n_here,
-                          status->n_missing);
+  /* Translators: both are numbers of people: those who are here, and all */
+  return g_strdup_printf (ngettext ("Check-in: %u of %u is here", "Check-in: %u of %u are here", status->n_here),
+                          status->n_here, status->n_here + status->n_missing);
 }
 
 /* The title above the tables that are called by name. */

@@ -298,7 +298,7 @@ find_together (IxEntriesTab         *self,
            : NULL;
 }
 
-/* Counts those who came after the teams were made, and are in none of them. */
+/* Counts those who came after the teams were made, or the start list, and are not in it. */
 static char *
 format_made (const IxEveningState *state)
 {
@@ -306,6 +306,11 @@ format_made (const IxEveningState *state)
 
   for (guint i = 0; i < state->entries->len; i++)
     n += ix_evening_entry (state, i)->present && ix_evening_team_of (state, i) == IX_NOBODY;
+  if (state->individual)
+    return n == 0 ? g_strdup (_("The start list as drawn up"))
+                  : g_strdup_printf (ngettext ("The start list as drawn up; %u player is not on it yet",
+                                               "The start list as drawn up; %u players are not on it yet", n),
+                                     n);
   return n == 0 ? g_strdup (_("The teams as made"))
                 : g_strdup_printf (ngettext ("The teams as made; %u player is in no team yet",
                                              "The teams as made; %u players are in no team yet", n),

@@ -117,11 +117,11 @@ read_amount (IxEveningForm *self,
              gint64        *amount)
 {
   gboolean right =
-    ix_money_parse (gtk_editable_get_text (self->texts[0]), ix_evening_form_get_state (self)->currency, amount) &&
-    *amount > 0;
+    ix_money_parse (gtk_editable_get_text (self->texts[0]), ix_evening_form_get_state (self)->currency, amount);
+  const char *why = !right ? _("This is not an amount of money.") : *amount == 0 ? _("Enter an amount above 0.") : NULL;
 
-  ix_dialog_set_why (IX_DIALOG (self), right ? NULL : _("This is not an amount of money."));
-  return right;
+  ix_dialog_set_why (IX_DIALOG (self), why);
+  return why == NULL;
 }
 
 static void
@@ -154,7 +154,8 @@ ix_evening_forms_paid (GtkWidget        *over,
   g_autofree char *title = g_strdup_printf (_("Payment of %s"), who->shown);
   IxEveningForm *self = ix_evening_form_new (over, session, title, _("_Save"), apply_paid);
   gint64 due = ix_evening_fee_due (state, entry);
-  g_autofree char *open = ix_money_text (MAX (due - who->paid, 0), "");
+  /* Nothing stands in the way of an amount if nothing is due. */
+  g_autofree char *open = due > who->paid ? ix_money_text (due - who->paid, "") : g_strdup ("");
   g_autofree char *due_text = ix_money_text (due, state->currency);
   g_autofree char *paid_text = ix_money_text (who->paid, state->currency);
   g_autofree char *text = g_strdup_printf (_("Due: %s. Paid so far: %s."), due_text, paid_text);

@@ -719,7 +719,7 @@ add_occasion (IxNewEvening         *self,
   g_autofree char *shown = edit ? show_date (like->date) : g_strdup (now_shown);
   g_autofree char *how = ways_to_write (now_shown, today);
 
-  self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
+  self->name = ix_rows_add_text (group, C_("thing", "Name"), like != NULL ? like->name : _("Club Evening"));
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
   self->date = ix_rows_add_text (group, _("Date and time"), shown);
   gtk_widget_set_name (self->name, "name");

@@ -296,7 +296,7 @@ add_rows (IxSeasonDialog *self)
   const char *const which[] = { _("Those that fit the rows below"), _("Only those that are ticked"), NULL };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->name = ix_rows_add_text (group, _("Name"), self->season->name);
+  self->name = ix_rows_add_text (group, C_("thing", "Name"), self->season->name);
   self->of = ix_rows_add_option (group, _("Ranks"), of);
   ix_rows_widen_choice (self->of);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->of), self->season->of == IX_SEASON_OF_TEAMS);

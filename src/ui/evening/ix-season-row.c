@@ -51,7 +51,7 @@ add_button (GtkWidget  *row,
             const char *action,
             const char *name)
 {
-  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, what);
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), name, what);
   GtkWidget *button = ix_icon_button_new (icon, what);
 
   ix_set_spoken_name (button, spoken);

@@ -307,7 +307,7 @@ add_breaks (IxTimetableDialog *self)
   const IxEveningTimetable *timetable = &state_of (self)->timetable;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Breaks"));
 
-  cells[LABEL].word = _("Name");
+  cells[LABEL].word = C_("thing", "Name");
   cells[AFTER].word = _("after round");
   cells[MINUTES].word = _("minutes");
   self->breaks = ix_cell_rows_new (group, cells, N_CELLS, _("_Add a Break"), "add-break", usual,

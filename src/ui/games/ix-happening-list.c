@@ -114,7 +114,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   g_autofree char *name = happening->has_seat
                             /* Translators: for screen readers: a time, what happened, a clock */
                             ? g_strdup_printf (_("%s: %s, %s left"), when, said, clock)
-                            : g_strdup_printf ("%s: %s", when, said);
+                            : g_strdup_printf (_("%s: %s"), when, said);
 
   gtk_label_set_text (GTK_LABEL (at), when);
   gtk_label_set_text (GTK_LABEL (text), happening->text);

@@ -33,7 +33,11 @@ summary_of (const IxGamesReport *report)
                    report->n_games);
   for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
     if (report->n_found[order[i]] > 0)
-      g_string_append_printf (text, "\n%s: %u", _(kinds[order[i]]), report->n_found[order[i]]);
+      {
+        g_string_append_c (text, '\n');
+        /* Translators: what was found in games, and in how many: "Repaired: 2" */
+        g_string_append_printf (text, _("%s: %u"), _(kinds[order[i]]), report->n_found[order[i]]);
+      }
   return g_string_free (text, FALSE);
 }
 

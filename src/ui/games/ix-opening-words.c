@@ -22,8 +22,9 @@ ix_format_opening_counts (const IxOpening *opening,
   /* Translators: a number of games that no result is known of */
   g_autofree char *unfinished = g_strdup_printf (_("%u not played out"), n_unfinished);
 
-  return n_unfinished > 0 ? g_strdup_printf ("%s: %s, %s", games, results, unfinished)
-                          : g_strdup_printf ("%s: %s", games, results);
+  /* Translators: "12 games: 5 won, 3 drawn, 2 lost, 2 not played out" */
+  return n_unfinished > 0 ? g_strdup_printf (_("%s: %s, %s"), games, results, unfinished)
+                          : g_strdup_printf (_("%s: %s"), games, results);
 }
 
 char *

@@ -203,7 +203,7 @@ ix_rule_editor_init (IxRuleEditor *self)
 {
   GtkWidget *head = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->name = ix_rows_add_text (head, _("Name"), "");
+  self->name = ix_rows_add_text (head, C_("thing", "Name"), "");
   self->rows.changed = rows_changed_cb;
   self->rows.home = self;
   for (IxRuleGroup group = 0; group < IX_N_RULE_GROUPS; group++)
@@ -371,7 +371,7 @@ ix_rule_name_dialog_class_init (IxRuleNameDialogClass *klass)
 static void
 ix_rule_name_dialog_init (IxRuleNameDialog *self)
 {
-  self->name = ix_rows_add_text (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Name"), "");
+  self->name = ix_rows_add_text (ix_dialog_add_group (IX_DIALOG (self), NULL), C_("thing", "Name"), "");
   ix_dialogs_give_back (GTK_WINDOW (self));
 }
 

@@ -239,7 +239,7 @@ tell_error (IxRuleSetsWindow *self,
             const GError     *error)
 {
   g_autofree char *shown = file != NULL ? g_filename_display_basename (file) : NULL;
-  g_autofree char *text = file != NULL ? g_strdup_printf ("%s: %s", shown, error->message)
+  g_autofree char *text = file != NULL ? g_strdup_printf (_("%s: %s"), shown, error->message)
                                        : g_strdup (error->message);
 
   ix_dialogs_notify (GTK_WINDOW (self), title, text);

@@ -105,8 +105,11 @@ add_change (GString    *text,
             guint       now,
             guint       then)
 {
-  if (now != then)
-    g_string_append_printf (text, "%s%s: %u → %u", text->len > 0 ? " · " : "", what, now, then);
+  if (now == then)
+    return;
+  g_string_append (text, text->len > 0 ? " · " : "");
+  /* Translators: what is counted, how often it is there, and how often it would be */
+  g_string_append_printf (text, _("%s: %u → %u"), what, now, then);
 }
 
 char *

@@ -247,6 +247,8 @@ look_at_evening_dialogs (Fixture *f)
     { "rounds", "evening.handicap", NULL, NULL, NULL, NULL },
     { "standings", "standings.tie-breaks", NULL, NULL, NULL, NULL },
     { "entries", "evening.prizes", NULL, "Fee", "x", "“x” is not an amount of money." },
+    { "entries", "entries.paid", "@u 0", NULL, NULL, "Enter an amount above 0." },
+    { "entries", "entries.paid", "@u 0", "Amount", "0.00", "Enter an amount above 0." },
     { "entries", "entries.paid", "@u 0", "Amount", "x", "This is not an amount of money." },
     { "standings", "evening.history", NULL, NULL, NULL, NULL },
   };

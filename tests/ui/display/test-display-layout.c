@@ -530,7 +530,42 @@ test_order (void)
   tear_down (&f, NULL);
 }
 
-/* Half a point is written in one way on all of the display. */
+static void
+expect_range (const IxEveningState *state,
+              IxDisplayContent      content,
+              guint                 first,
+              guint                 n,
+              const char           *range)
+{
+  g_autoptr (IxDisplayLayout) layout = ix_display_layout_new (content, state, FALSE);
+  g_autofree char *letters = ix_display_layout_range (layout, first, n);
+
+  g_assert_cmpstr (letters, ==, range);
+}
+
+/* A page of a list by surname is named by surnames, whichever part of the name comes first. */
+static void
+test_range (void)
+{
+  static const char *const entered[] = { "Zoe Brown", "élan, Émile", "Xaver ten Have", "Ng, Ann" };
+  const ClubRecipe recipe = { .n_players = 4, .n_rounds = 1 };
+  Fixture f;
+
+  set_up (&f, &recipe);
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    club_do (f.session,
+             (IxEveningEvent) { IX_EVENING_AMEND,
+                                .amend = { i, { entered[i], "", "", 120 + (gint) i, 0, FALSE, FALSE } } });
+  expect_range (state_of (&f), IX_DISPLAY_TEAMS, 0, 4, "B – T");
+  expect_range (state_of (&f), IX_DISPLAY_TEAMS, 1, 1, "É");
+  club_make_teams (f.session, &recipe);
+  club_pair (f.session);
+  expect_range (state_of (&f), IX_DISPLAY_BY_NAME, 0, 3, "B – N");
+  expect_range (state_of (&f), IX_DISPLAY_BY_NAME, 0, 0, "");
+  expect_range (state_of (&f), IX_DISPLAY_BY_TABLE, 0, 1, "");
+  tear_down (&f, NULL);
+}
+
 /* Where partners change, people are ranked, and read with whom they play. */
 static void
 test_new_partners (void)
@@ -556,6 +591,7 @@ test_new_partners (void)
   ix_store_close (store);
 }
 
+/* Half a point is written in one way on all of the display. */
 static void
 test_halves (void)
 {
@@ -617,6 +653,7 @@ main (int    argc,
   g_test_add_func ("/display-layout/hidden", test_hidden);
   g_test_add_func ("/display-layout/namesakes", test_namesakes);
   g_test_add_func ("/display-layout/order", test_order);
+  g_test_add_func ("/display-layout/range", test_range);
   g_test_add_func ("/display-layout/halves", test_halves);
   g_test_add_func ("/display-layout/new-partners", test_new_partners);
   g_test_add_func ("/display-layout/waiting", test_waiting);

@@ -138,7 +138,9 @@ test_wall (DisplayFixture *f,
 {
   guint n = f->recipe.n_players;
   g_autofree char *all = g_strdup_printf ("Check-in: %u are here", n);
-  g_autofree char *some = g_strdup_printf ("Check-in: %u here, 3 still missing", n - 3);
+  g_autofree char *some = g_strdup_printf ("Check-in: %u of %u are here", n - 3, n);
+
+  g_autofree char *one = g_strdup_printf ("Check-in: 1 of %u is here", n);
 
   g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_CHECK_IN);
   g_assert_cmpstr (title (f), ==, all);
@@ -148,8 +150,10 @@ test_wall (DisplayFixture *f,
   g_assert_cmpstr (title (f), ==, some);
   expect_row (f, 0, "Still missing: please check in");
   check_wall (f, 3);
-  set_present (f, 0, TRUE);
-  check_wall (f, 2);
+  for (guint i = 0; i < n; i++)
+    set_present (f, i, i == 0);
+  g_assert_cmpstr (title (f), ==, one);
+  check_wall (f, n - 1);
 }
 
 /* Nobody has an entry; and once teams are made, they are what people look for. */

@@ -1056,6 +1056,12 @@ test_balance_alone (Fixture      *f,
   press_tick (f, "Ann Smith");
   press_tick (f, "Bob O’Hara");
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));
+  press_tick (f, "Bob O’Hara");
+  club_make_teams (f->session, data);
+  ui_settle ();
+  g_assert_true (evening_page_shows (f->tab, "The start list as drawn up"));
+  enter (f, "Late Comer 150");
+  g_assert_true (evening_page_shows (f->tab, "The start list as drawn up; 1 player is not on it yet"));
 }
 
 /* People tell by phone that they are here: the arbiter marks them so, all at once. */

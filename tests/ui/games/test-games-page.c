@@ -525,11 +525,11 @@ test_import_report (Fixture      *f,
   text = text_in (view);
   g_assert_cmpstr (text, ==,
                    "Cannot be played; the text is kept\n"
-                   "'e5': no such piece can move so\nCid – Dan · game 2, line 9\n"
+                   "“e5”: no such piece can move so\nCid – Dan · game 2, line 9\n"
                    "Doubtful\n"
                    "A time cannot be read: {[%clk 0:61:00]}\nEve – ? · game 3, line 14\n"
                    "Repaired\n"
-                   "The notation is sloppy: 'e2-e4': not a turn\nAnn – Bob · game 1, line 4\n"
+                   "The notation is sloppy: “e2-e4”: not a turn\nAnn – Bob · game 1, line 4\n"
                    "The result is missing behind the moves: that of the tag is taken, or none\n"
                    "Fay – Gus · game 4, line 16\n"
                    "There already; left out\n"
