@@ -233,6 +233,7 @@ begin (gpointer data)
 {
   Bench *bench = data;
   GtkWidget *list;
+  IxReplayView *replay;
   gint64 begun = ix_processor_time ();
 
   ui_show_page (bench->window, "games");
@@ -240,8 +241,9 @@ begin (gpointer data)
   list = ui_find_class (bench->window, "games");
   g_object_set_data (G_OBJECT (bench->window), "list", list);
   gtk_widget_activate_action (list, "list.activate-item", "u", 0u);
-  bench->playback = ix_replay_view_get_playback (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW)));
-  g_assert_cmpuint (count_turns (IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW))), ==, N_TURNS);
+  replay = IX_REPLAY_VIEW (ui_find_type (bench->window, IX_TYPE_REPLAY_VIEW));
+  bench->playback = ix_replay_view_get_playback (replay);
+  g_assert_cmpuint (count_turns (replay), ==, N_TURNS);
   g_timeout_add (1000, go_on, bench);
   return G_SOURCE_REMOVE;
 }

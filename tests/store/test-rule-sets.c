@@ -407,6 +407,23 @@ import (const Fixture *f,
                                                                         : NULL;
 }
 
+/* Every field counts, but not the bytes between them, which a compiler need not copy. */
+static void
+expect_same (const IxVariant *one,
+             const IxVariant *other)
+{
+  g_assert_cmpstr (one->id, ==, other->id);
+  g_assert_cmpstr (one->house, ==, other->house);
+  g_assert_true (ix_variant_same_rules (one, other));
+  for (guint i = 0; ix_variant_field (i) != NULL; i++)
+    {
+      g_autofree char *value = ix_variant_get (one, ix_variant_field (i)->name);
+      g_autofree char *expected = ix_variant_get (other, ix_variant_field (i)->name);
+
+      g_assert_cmpstr (value, ==, expected);
+    }
+}
+
 static void
 test_files (Fixture      *f,
             gconstpointer data)
@@ -432,7 +449,7 @@ test_files (Fixture      *f,
   g_assert_true (ix_rule_sets_remove (f->store, "Friday", NULL));
   again = import (f, path, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (ix_variant_same_rules (&again->variant, &friday->variant));
+  expect_same (&again->variant, &friday->variant);
   renamed = import (f, path, "Saturday", &error);
   g_assert_no_error (error);
   g_assert_true (ix_variant_same_rules (&renamed->variant, &friday->variant));

@@ -78,6 +78,18 @@ find_clock (IxSeatInput *self,
            : NULL;
 }
 
+static gboolean
+is_press (GdkEventType type)
+{
+  return type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+}
+
+static gboolean
+is_release (GdkEventType type)
+{
+  return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END;
+}
+
 /* Has the window seen the press that began?  GTK closes a menu by a press beside it, and lets nobody else see that
  * press; and what happens beside a modal window it gives to that one, or, newer, to nobody. */
 static gboolean
@@ -85,9 +97,7 @@ press_cb (GtkEventController *controller,
           GdkEvent           *event,
           IxSeatInput        *self)
 {
-  GdkEventType type = gdk_event_get_event_type (event);
-
-  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+  if (is_press (gdk_event_get_event_type (event)))
     self->pressed = TRUE;
   return FALSE;
 }
@@ -107,11 +117,10 @@ event_cb (GSignalInvocationHint *hint,
 
   if (gdk_event_get_time (event) != GDK_CURRENT_TIME)
     ix_now_take_input (gdk_event_get_time (event));
-  if ((type == GDK_TOUCH_END ||
-       (type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)) &&
-      !self->pressed && ix_boards_page_runs (self->page))
+  if (is_release (type) && !self->pressed && ix_boards_page_runs (self->page) &&
+      (type != GDK_BUTTON_RELEASE || gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY))
     clock = find_clock (self, event);
-  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_BEGIN || type == GDK_TOUCH_END)
+  if (is_press (type) || is_release (type))
     self->pressed = FALSE;
   if (clock != NULL)
     ix_clock_face_press (IX_CLOCK_FACE (clock));

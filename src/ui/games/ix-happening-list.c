@@ -85,15 +85,17 @@ static void
 strike_through (GtkLabel *label,
                 gboolean  struck)
 {
-  PangoAttrList *attributes;
+  g_autoptr (PangoAttrList) attributes = NULL;
 
+  /* Even an empty list of attributes has the label laid out. */
   if (struck == (gtk_label_get_attributes (label) != NULL))
     return;
-  attributes = struck ? pango_attr_list_new () : NULL;
   if (struck)
-    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+    }
   gtk_label_set_attributes (label, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
 static void
