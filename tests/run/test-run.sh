@@ -195,6 +195,14 @@ rm "$scratch/bin/getconf" "$scratch/bin/uname" "$scratch/bin/id"
 ./run nonsense >"$scratch/said" 2>&1
 [ $? = 2 ] && [ "$(grep -c '^\./run ' "$scratch/said")" = "$(grep -c '^# \./run ' run)" ]
 report $? "an unknown command is answered with all of them"
+mkdir -p "$scratch/built/meson-logs"
+printf '%s\n' '{"name": "core / good", "result": "OK", "duration": 1, "stdout": "ok 1 /a\n"}' \
+  '{"name": "ui / clocks", "result": "FAIL", "duration": 2.3, "stdout": "ok 1 /b\nnot ok 2 /c\n", "stderr": "seven"}' \
+  >"$scratch/built/meson-logs/testlog.json"
+python3 tests/what-failed.py "$scratch/none" "$scratch/built" >"$scratch/said" 2>&1
+[ $? = 0 ] && says "built: ui / clocks: FAIL after 2 s" && says "    not ok 2 /c" && says "    seven" &&
+  [ "$(wc -l <"$scratch/said")" = 4 ]
+report $? "what failed is named with what it said, and nothing else"
 for script in run .run/*.sh tests/desktop-env.sh; do
   sh -n "$script" >"$scratch/said" 2>&1
   report $? "$script can be read by any shell"

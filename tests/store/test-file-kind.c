@@ -50,7 +50,8 @@ test_texts (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_test_message ("%s: %s", rows[i].name, rows[i].text);
+      g_autofree char *text = g_strescape (rows[i].text, NULL);
+      g_test_message ("%s: %s", rows[i].name, text);
       g_assert_cmpint (ix_file_kind (rows[i].name, rows[i].text, strlen (rows[i].text)), ==,
                        rows[i].kind);
     }
