@@ -160,6 +160,16 @@ for what, open_it in OPENED:
         acts.append(Act('mousemove', *place, 'click', 1))
     tap.equal([act for act in acts if not act.at], [], f'beside {what} each of {len(acts)} clocks is clicked')
     tap.ok(close(program), f'{what} closes')
+
+# The menu of claims has other rows after each press, and its focus was on one of those before: the next key comes
+# before the next frame.
+program.focus()
+key('ctrl+l')
+tap.ok(poll(lambda: len(program.windows()) > 1, 10), 'the claims open again')
+count = len(presses())
+sh('xdotool', 'key', '--delay', '0', *[seat[2] for seat in SEATS] * 2)
+tap.ok(poll(lambda: len(presses()) == count + 2 * len(SEATS), 10), 'and each of eight keys at once presses')
+close(program)
 program.close()
 
 # Boards: White's choice of a piece on board A, and the window that says how a piece moves, take nothing

@@ -102,6 +102,19 @@ press_cb (GtkEventController *controller,
   return FALSE;
 }
 
+/* Takes the focus from what has left its window, as a row of a menu does that follows the match: GTK does that with
+ * the next frame, and a key that comes before would go to the row alone. */
+static void
+let_focus_go (GdkEvent *event)
+{
+  GtkNative *native = gtk_native_get_for_surface (gdk_event_get_surface (event));
+  GtkRoot *root = native != NULL ? gtk_widget_get_root (GTK_WIDGET (native)) : NULL;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_get_root (focus) != root)
+    gtk_root_set_focus (root, NULL);
+}
+
 /* Presses the clock under a release whose press the window has not seen, and tells the time of each event before
  * anything handles it. */
 static gboolean
@@ -117,6 +130,8 @@ event_cb (GSignalInvocationHint *hint,
 
   if (gdk_event_get_time (event) != GDK_CURRENT_TIME)
     ix_now_take_input (gdk_event_get_time (event));
+  if (type == GDK_KEY_PRESS)
+    let_focus_go (event);
   if (is_release (type) && !self->pressed && ix_boards_page_runs (self->page) &&
       (type != GDK_BUTTON_RELEASE || gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY))
     clock = find_clock (self, event);
