@@ -37,8 +37,8 @@ if [ "${GL:-off}" = off ]; then
   fi
 fi
 
-# start_display WIDTHxHEIGHT: starts an X server that nobody sees, process $server, and sets DISPLAY to the
-# number that the server found free.  -noreset: without it the server starts again whenever its last
+# start_display WIDTHxHEIGHT: starts an X server that nobody sees, process $server and $DISPLAY_SERVER, and sets
+# DISPLAY to the number that the server found free.  -noreset: without it the server starts again whenever its last
 # client leaves, and a client that comes in that moment finds no display.  -r: a key that a busy computer lets
 # go of late is typed once.
 start_display() {
@@ -50,5 +50,5 @@ start_display() {
     echo "Bail out! no X server could be started"
     exit 1
   fi
-  export DISPLAY=":$number"
+  export DISPLAY=":$number" DISPLAY_SERVER="$server"
 }

@@ -44,15 +44,47 @@ def sh(*words):
     return subprocess.run([str(word) for word in words], capture_output=True, text=True).stdout.strip()
 
 
+class Patience:
+    """Seconds to wait, in which those do not count that processes of this desktop were kept waiting for a processor
+    by others."""
+
+    def __init__(self, seconds=DEADLINE):
+        self.seconds = seconds
+        self.begun = time.monotonic()
+        self.before = self.kept_waiting()
+
+    @staticmethod
+    def kept_waiting():
+        """The seconds of each process so far."""
+        found = {}
+        for process in filter(str.isdigit, os.listdir('/proc')):
+            try:
+                if os.getsid(int(process)) == os.getsid(0):
+                    with open(f'/proc/{process}/schedstat') as fields:
+                        found[process] = int(fields.read().split()[1]) / 1e9
+            except OSError:  # it has ended, or the system does not tell
+                pass
+        return found
+
+    def is_over(self):
+        left = self.begun + self.seconds - time.monotonic()
+        return left < 0 and left + sum(now - self.before.get(process, 0)
+                                       for process, now in self.kept_waiting().items()) < 0
+
+
 def poll(condition, deadline=DEADLINE, every=.02):
     """The answer of condition() as soon as it is true; its last answer when the deadline is over."""
-    end = time.monotonic() + deadline
+    patience = None
     while True:
         try:
             answer = condition()
         except Exception:  # an object may vanish while we look at it
             answer = None
-        if answer or time.monotonic() > end:
+        if answer or not deadline:
+            return answer
+        if not patience:
+            patience = Patience(deadline)
+        elif patience.is_over():
             return answer
         time.sleep(every)
 

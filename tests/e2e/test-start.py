@@ -44,7 +44,7 @@ first = Program([path])
 first.focus()
 first.new_match(names=[('Board A, White', 'Ann')])
 first.start()
-second = subprocess.run([path], timeout=30)
+second = subprocess.run([path])
 tap.equal(second.returncode, 0, 'a second start joins the first and ends')
 tap.equal(len(first.toplevels()), 1, 'there is one window')
 usual = os.environ['XDG_DATA_HOME'] + '/interchange/interchange.db'
