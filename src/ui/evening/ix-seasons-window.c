@@ -353,12 +353,14 @@ saved_cb (GtkWidget      *over,
   focus_list (self, season->name);
 }
 
+/* Clubs play from one summer to the next. */
 static void
 new_season (IxSeasonsWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  /* Translators: the name that a new season has at first: "Season 2026" */
-  g_autofree char *name = g_strdup_printf (_("Season %d"), g_date_time_get_year (now));
+  int first = g_date_time_get_year (now) - (g_date_time_get_month (now) < G_DATE_JULY);
+  /* Translators: the name that a new season has at first: "Season 2026/27" */
+  g_autofree char *name = g_strdup_printf (_("Season %d/%02d"), first, (first + 1) % 100);
   g_autoptr (IxSeason) season = ix_season_new (ix_seasons_find (self->seasons, name) == NULL ? name : "");
 
   if (!g_str_equal (shown_page (self), "seasons"))
@@ -366,9 +368,9 @@ new_season (IxSeasonsWindow *self)
   season->chosen = TRUE;
   ix_season_set_preset (season, IX_SEASON_LADDER);
   g_free (season->from);
-  season->from = g_date_time_format (now, "%Y-01-01");
+  season->from = g_strdup_printf ("%d-07-01", first);
   g_free (season->to);
-  season->to = g_date_time_format (now, "%Y-12-31");
+  season->to = g_strdup_printf ("%d-06-30", first + 1);
   g_clear_pointer (&self->changing, ix_season_free);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, season, NULL, saved_cb);
 }

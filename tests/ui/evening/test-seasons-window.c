@@ -87,6 +87,13 @@ test_start (Fixture      *f,
   g_assert_true (offers_seasons (f));
 }
 
+static const char *
+text_of (GtkWidget  *dialog,
+         const char *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, row)));
+}
+
 static void
 test_new (Fixture      *f,
           gconstpointer data)
@@ -97,12 +104,23 @@ test_new (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.new", NULL);
   dialog = ui_wait_dialog (window);
   save = ui_find_id (dialog, "apply");
-  /* It has a name at once. */
+  /* It has a name at once, and is of the year from July to June in which this day is. */
   g_assert_true (gtk_widget_is_sensitive (save));
+  {
+    g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+    g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+    const char *name = text_of (dialog, "name"), *from = text_of (dialog, "from"), *to = text_of (dialog, "to");
+
+    g_assert_cmpstr (from, <=, day);
+    g_assert_cmpstr (to, >=, day);
+    g_assert_true (g_str_has_suffix (from, "-07-01") && g_str_has_suffix (to, "-06-30"));
+    g_assert_true (strncmp (from, strstr (name, "20"), 4) == 0 && strncmp (to + 2, strchr (name, '/') + 1, 2) == 0);
+  }
   dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (save));
   dialog_set_text (dialog, "name", "Winter 2026");
   g_assert_true (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "from", "");
   dialog_set_text (dialog, "to", "30 June");
   g_assert_false (gtk_widget_is_sensitive (save));
   g_assert_null (ui_find_silent (dialog));
