@@ -12,6 +12,7 @@
 #include "ix-help-window.h"
 #include "ix-keys.h"
 #include "ix-memory.h"
+#include "ix-palette.h"
 #include "ix-settings.h"
 #include "ix-store-copies.h"
 #include "ix-store-kept.h"
@@ -338,6 +339,7 @@ ix_application_startup (GApplication *application)
   g_debug ("version %s, GTK %u.%u.%u, libadwaita %u.%u.%u", VERSION, gtk_get_major_version (),
            gtk_get_minor_version (), gtk_get_micro_version (), adw_get_major_version (),
            adw_get_minor_version (), adw_get_micro_version ());
+  ix_palette_follow_settings ();
   ix_x_errors_survive ();
   ix_name_menu_items ();
   ix_keep_tooltips_off_pressed ();

@@ -17,18 +17,22 @@
 
 /* A row for a setting with a few possible words, in the order of their labels. */
 typedef struct {
+  GSettings *(*settings) (void);
   const char *key;
   const char *words[5];
 } Choice;
 
 static const Choice board_style = {
-  IX_SETTINGS_BOARD_STYLE, { "oak", "harbour", "baize", "slate", NULL }
+  ix_settings, IX_SETTINGS_BOARD_STYLE, { "oak", "harbour", "baize", "slate", NULL }
 };
 static const Choice piece_style = {
-  IX_SETTINGS_PIECE_STYLE, { "carved", "plain", NULL }
+  ix_settings, IX_SETTINGS_PIECE_STYLE, { "carved", "plain", NULL }
 };
 static const Choice notation = {
-  IX_SETTINGS_NOTATION, { "english", "local", "figurine", NULL }
+  ix_settings, IX_SETTINGS_NOTATION, { "english", "local", "figurine", NULL }
+};
+static const Choice appearance = {
+  ix_computer_settings, IX_SETTINGS_APPEARANCE, { "desktop", "light", "dark", NULL }
 };
 
 static void
@@ -36,7 +40,7 @@ choice_changed_cb (AdwComboRow  *row,
                    GParamSpec   *pspec,
                    const Choice *choice)
 {
-  g_settings_set_string (ix_settings (), choice->key,
+  g_settings_set_string (choice->settings (), choice->key,
                          choice->words[adw_combo_row_get_selected (row)]);
 }
 
@@ -47,7 +51,7 @@ add_choice (GtkWidget         *group,
             const Choice      *choice)
 {
   GtkWidget *row = ix_rows_add_option (group, title, labels);
-  g_autofree char *now = g_settings_get_string (ix_settings (), choice->key);
+  g_autofree char *now = g_settings_get_string (choice->settings (), choice->key);
 
   for (guint i = 0; choice->words[i] != NULL; i++)
     if (g_str_equal (choice->words[i], now))
@@ -71,7 +75,7 @@ add_key (GtkWidget *group,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
-/* Boards, pieces and notation, with a preview of them below. */
+/* Boards, pieces, notation and whether windows are dark, with a preview. */
 static void
 add_looks (GtkWidget *page)
 {
@@ -79,6 +83,8 @@ add_looks (GtkWidget *page)
   const char *const pieces[] = { _("Carved"), _("Plain"), NULL };
   const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
                                     _("Figurines (♘)"), NULL };
+  const char *const appearances[] = { _("As on the Desktop"), C_("appearance", "Light"),
+                                      C_("appearance", "Dark"), NULL };
   GtkWidget *group = ix_rows_add_group (page, _("Looks"),
                                         _("Boards, the diagrams of the rules and the room display follow "
                                           "at once. On paper squares stay grey, and files keep English "
@@ -88,6 +94,7 @@ add_looks (GtkWidget *page)
   add_choice (group, _("Board"), boards, &board_style);
   add_choice (group, _("Pieces"), pieces, &piece_style);
   add_choice (group, _("Moves are written with"), notations, &notation);
+  add_choice (group, _("Appearance"), appearances, &appearance);
 }
 
 /* A match under way keeps what it was set up with. */

@@ -102,3 +102,23 @@ ix_palette_now (void)
   return ix_palette_get (style, adw_style_manager_get_dark (manager),
                          adw_style_manager_get_high_contrast (manager));
 }
+
+static gboolean
+get_scheme (GValue   *scheme,
+            GVariant *setting,
+            gpointer  data)
+{
+  const char *appearance = g_variant_get_string (setting, NULL);
+
+  g_value_set_enum (scheme, g_str_equal (appearance, "light")  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                            : g_str_equal (appearance, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                               : ADW_COLOR_SCHEME_DEFAULT);
+  return TRUE;
+}
+
+void
+ix_palette_follow_settings (void)
+{
+  g_settings_bind_with_mapping (ix_computer_settings (), IX_SETTINGS_APPEARANCE, adw_style_manager_get_default (),
+                                "color-scheme", G_SETTINGS_BIND_GET, get_scheme, NULL, NULL, NULL);
+}

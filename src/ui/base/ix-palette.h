@@ -32,4 +32,7 @@ const IxPieceStyle *ix_piece_style_get (gboolean high_contrast);
 /* The current palette by preferences and theme. */
 const IxPalette *ix_palette_now (void);
 
+/* From now on all windows are light or dark as the settings of this computer say. */
+void ix_palette_follow_settings (void);
+
 G_END_DECLS

@@ -37,6 +37,7 @@ char *ix_settings_use (IxStore         *store,
                        gpointer         data);
 
 /* The settings of this computer: where its window was, and what it showed. */
+#define IX_SETTINGS_APPEARANCE "appearance"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
 #define IX_SETTINGS_COPY_FOR_OTHERS "copy-for-others"
 #define IX_SETTINGS_EVENING_TAB "evening-tab"

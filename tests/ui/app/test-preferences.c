@@ -4,6 +4,7 @@
 
 #include "ix-dialog-fixture.h"
 #include "ix-diagram.h"
+#include "ix-palette.h"
 #include "ix-settings.h"
 #include "ix-window-fixture.h"
 
@@ -110,6 +111,34 @@ test_looks (WindowFixture *f,
   reset ();
 }
 
+/* Windows and boards are dark at once, whatever the desktop has, and light again. */
+static void
+test_appearance (WindowFixture *f,
+                 gconstpointer  data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *dialog, *preview;
+  g_autoptr (GBytes) drawn = NULL;
+
+  ix_palette_follow_settings ();
+  g_assert_false (adw_style_manager_get_dark (manager));
+  dialog = open_preferences (f);
+  preview = ui_find_type (dialog, IX_TYPE_DIAGRAM);
+  ui_wait_until (has_changed (preview, &drawn));
+  dialog_choose (dialog, "Appearance", 2);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  ui_wait_until (has_changed (preview, &drawn));
+  dialog_choose (dialog, "Appearance", 1);
+  g_assert_false (adw_style_manager_get_dark (manager));
+  close_preferences (dialog);
+
+  dialog = open_preferences (f);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Appearance"))), ==, 1);
+  dialog_choose (dialog, "Appearance", 0);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+  close_preferences (dialog);
+}
+
 static void
 test_notation (WindowFixture *f,
                gconstpointer  data)
@@ -195,6 +224,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/preferences/looks", test_looks);
+  ADD ("/preferences/appearance", test_appearance);
   ADD ("/preferences/notation", test_notation);
   ADD ("/preferences/press", test_press);
   ADD ("/preferences/closed", test_closed);
