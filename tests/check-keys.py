@@ -107,7 +107,7 @@ def plain(keyval):
 
 
 def named(text):
-    return {plain(k) for k in re.findall(r'\bGDK_KEY_(\w+)', text)}
+    return {plain(k) for k in re.findall(r'\bGDK_KEY_(?!PRESS\b|RELEASE\b)(\w+)', text)}
 
 
 def faults_of_rows(root, rows):
