@@ -173,6 +173,7 @@ check "settings with an unknown board style are not" \
   fails glib-compile-schemas --strict --dry-run "$dir/schemas"
 check "the settings are compiled where they were built" test -s "$build/data/gschemas.compiled"
 cat >"$dir/settings" <<END
+$id appearance 'desktop'
 $id copy-folder ''
 $id copy-for-others true
 $id evening-tab ''
