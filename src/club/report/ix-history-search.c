@@ -41,9 +41,23 @@ wants_number (const char *word)
   return g_str_has_prefix (round, word) || g_str_has_prefix (table, word);
 }
 
+static const char *
+key_of (IxHistoryRow *row)
+{
+  if (row->key == NULL)
+    {
+      GString *key = g_string_new (" ");
+
+      ix_casefold_append_words (key, row->words);
+      g_string_append_c (key, ' ');
+      row->key = g_string_free (key, FALSE);
+    }
+  return row->key;
+}
+
 gboolean
-ix_history_row_matches (const IxHistoryRow *row,
-                        const char         *typed)
+ix_history_row_matches (IxHistoryRow *row,
+                        const char   *typed)
 {
   g_autofree char *folded = ix_casefold (typed);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
@@ -53,7 +67,7 @@ ix_history_row_matches (const IxHistoryRow *row,
       gboolean pair = words[i + 1] != NULL && is_number (words[i + 1]) && !is_number (words[i]) &&
                       wants_number (words[i]);
 
-      if (*words[i] != '\0' && !has_word (row->key, words[i], pair ? words[i + 1] : NULL))
+      if (*words[i] != '\0' && !has_word (key_of (row), words[i], pair ? words[i + 1] : NULL))
         return FALSE;
       i += pair;
     }

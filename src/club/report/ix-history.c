@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ix-casefold.h"
 #include "ix-correction-words.h"
 #include "ix-date.h"
 #include "ix-evening-told.h"
@@ -18,6 +17,7 @@ free_row (gpointer data)
   g_free (row->sentence);
   g_free (row->more);
   g_free (row->note);
+  g_free (row->words);
   g_free (row->key);
   g_free (row);
 }
@@ -337,11 +337,10 @@ retell (const Maker  *maker,
 }
 
 static void
-make_key (const Maker  *maker,
-          IxHistoryRow *row)
+make_words (const Maker  *maker,
+            IxHistoryRow *row)
 {
-  g_autoptr (GString) text = g_string_new (row->time);
-  g_autoptr (GString) key = g_string_new (" ");
+  GString *text = g_string_new (row->time);
 
   g_string_append_printf (text, " %s %s %s", row->sentence, row->more != NULL ? row->more : "",
                           row->note != NULL ? row->note : "");
@@ -355,9 +354,7 @@ make_key (const Maker  *maker,
                                 ix_word_table_get (&ix_table_result_words, event->result.result),
                                 ix_table_reason_name (event->result.reason));
     }
-  ix_casefold_append_words (key, text->str);
-  g_string_append_c (key, ' ');
-  row->key = g_strdup (key->str);
+  row->words = g_string_free (text, FALSE);
 }
 
 /* Undos */
@@ -613,7 +610,7 @@ ix_history_new (const IxEvening *evening,
       if (row->undo)
         tell_undo (&maker, &states, row);
       retell (&maker, row);
-      make_key (&maker, row);
+      make_words (&maker, row);
       row->in_force = row->told || in_force[row->index];
     }
   reverse (rows);

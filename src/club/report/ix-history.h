@@ -22,7 +22,8 @@ typedef struct {
   char    *more;     /* what else: tables, names, the other events; NULL */
   char    *note;     /* of a corrected result: the later rounds that were paired with the old one;
                       * NULL */
-  char    *key;      /* the words to search */
+  char    *words;    /* all of it in words, to search */
+  char    *key;      /* those as they are compared; NULL: nobody has searched */
 } IxHistoryRow;
 
 /* Returns all acts, of IxHistoryRow, newest first.  Times of day are those of @zone. */
@@ -31,8 +32,8 @@ GPtrArray *ix_history_new (const IxEvening *evening,
 
 /* Is everything that was typed in the row?  Words may be unfinished; "table 3" is only that table.
  * Nothing typed is in every row. */
-gboolean ix_history_row_matches (const IxHistoryRow *row,
-                                 const char         *typed);
+gboolean ix_history_row_matches (IxHistoryRow *row,
+                                 const char   *typed);
 
 /* Returns what changes if the evening goes back to before @row, which takes back that act and all
  * later ones: the rows, of @rows and in their order, that are undone; @again gets those that are

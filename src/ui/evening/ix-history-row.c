@@ -44,7 +44,7 @@ ix_history_item_new (GPtrArray *rows,
   return self;
 }
 
-const IxHistoryRow *
+IxHistoryRow *
 ix_history_item_get_row (IxHistoryItem *self)
 {
   g_return_val_if_fail (IX_IS_HISTORY_ITEM (self), NULL);

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (IxHistoryItem, ix_history_item, IX, HISTORY_ITEM, GObject)
 /* Row @n of @rows, the array of ix_history_new(), of which it keeps a reference. */
 IxHistoryItem      *ix_history_item_new (GPtrArray *rows,
                                          guint      n) G_GNUC_WARN_UNUSED_RESULT;
-const IxHistoryRow *ix_history_item_get_row (IxHistoryItem *self);
+IxHistoryRow *ix_history_item_get_row (IxHistoryItem *self);
 
 /* Makes the rows of a GtkListView of such items.  With @can_undo each has a button that activates
  * "history.undo-to" with the index of its first event. */

@@ -24,7 +24,7 @@ history (const IxEvening *evening)
   return ix_history_new (evening, utc);
 }
 
-static const IxHistoryRow *
+static IxHistoryRow *
 row_at (const GPtrArray *rows,
         guint            n)
 {
@@ -743,7 +743,7 @@ verify_rows (const IxEvening *evening,
 
       g_assert_cmpuint (row->index + row->n_events, ==, n);
       g_assert_true (row->sentence != NULL && *row->sentence != '\0');
-      g_assert_true (g_utf8_validate (row->key, -1, NULL));
+      g_assert_true (g_utf8_validate (row->words, -1, NULL));
       n_in_force += row->in_force ? row->n_events : 0;
       n = row->index;
     }
