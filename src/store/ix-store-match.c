@@ -403,16 +403,6 @@ ix_store_matches (IxStore *store,
                        0, error);
 }
 
-gint64
-ix_store_match_created (IxStore *store,
-                        gint64   id)
-{
-  g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, NULL, "SELECT created FROM match WHERE id = ?1", "i", id);
-
-  return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW ? sqlite3_column_int64 (stmt, 0) : 0;
-}
-
 gboolean
 ix_store_mark_removed (IxStore      *store,
                        const gint64 *matches,

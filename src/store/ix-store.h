@@ -92,10 +92,6 @@ IxStoredMatch *ix_store_load_match (IxStore *store,
 GArray *ix_store_matches (IxStore *store,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns when a match was set up, in seconds since 1970, UTC; 0: that is not known. */
-gint64 ix_store_match_created (IxStore *store,
-                               gint64   id);
-
 /* Adds an evening with its first @n events.  Returns its id, 0 on failure. */
 gint64 ix_store_add_evening (IxStore               *store,
                              IxEveningEvent *const *events,

@@ -5,13 +5,11 @@
 #include <string.h>
 
 #include "ix-announce.h"
-#include "ix-clock-text.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-game-row.h"
 #include "ix-game-words.h"
 #include "ix-keys.h"
-#include "ix-settings.h"
 #include "ix-text-source.h"
 #include "ix-widgets.h"
 
@@ -359,35 +357,17 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* Returns the time of day when an own match was set up: those of the same players on one evening differ by it.  NULL:
- * it is not known. */
-static char *
-time_of (IxGamesPage       *self,
-         const IxGameEntry *entry)
-{
-  gint64 created =
-    entry->ref.collection == NULL && self->store != NULL ? ix_store_match_created (self->store, entry->ref.number) : 0;
-
-  return created > 0 ? ix_clock_text_of_day (created * G_USEC_PER_SEC, ix_settings_has_twelve_hours ()) : NULL;
-}
-
 static void
 bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         IxGamesPage              *self)
+         GtkListItem              *item)
 {
   const IxGameEntry *entry = ix_game_item_get_entry (gtk_list_item_get_item (item));
   g_autofree char *players = ix_format_game_players (entry);
   g_autofree char *details = ix_format_game_details (entry);
-  g_autofree char *time = time_of (self, entry);
-  /* Translators: %s is a time of day */
-  g_autofree char *told = time != NULL ? g_strdup_printf (_("Set up at %s"), time) : NULL;
   g_autofree char *name =
-    told != NULL ? g_strdup_printf ("%s, %s, %s, %s", players, ix_format_game_result (entry), details, told)
-                 : g_strdup_printf ("%s, %s, %s", players, ix_format_game_result (entry), details);
+    g_strdup_printf ("%s, %s, %s", players, ix_format_game_result (entry), details);
 
   ix_game_row_show (IX_GAME_ROW (gtk_list_item_get_child (item)), entry);
-  ix_set_tooltip (gtk_list_item_get_child (item), told);
   ix_set_row_name (item, name);
 }
 

@@ -201,32 +201,6 @@ test_empty (Fixture      *f,
   g_assert_false (can (f, "remove"));
 }
 
-static gboolean
-tells_time (GtkWidget    *widget,
-            gconstpointer time)
-{
-  const char *told = gtk_widget_get_tooltip_text (widget);
-
-  return g_str_equal (gtk_widget_get_css_name (widget), "game") && told != NULL && strstr (told, time) != NULL;
-}
-
-/* Matches of the same players on one day differ by the time when they were set up. */
-static void
-test_times (Fixture      *f,
-            gconstpointer data)
-{
-  for (guint i = 0; i < n_games (f); i++)
-    {
-      g_autoptr (IxStoredMatch) match = ix_store_load_match (f->store, entry_at (f, i)->ref.number, NULL);
-      g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (match->created);
-      g_autofree char *time = g_date_time_format (when, "%H:%M");
-
-      g_assert_cmpint (ix_store_match_created (f->store, match->id), ==, match->created);
-      g_assert_nonnull (ui_find (list_of (f), tells_time, time));
-    }
-  g_assert_cmpint (ix_store_match_created (f->store, 99), ==, 0);
-}
-
 static void
 test_list (Fixture      *f,
            gconstpointer data)
@@ -693,7 +667,6 @@ main (int   argc,
 #define TEST(name, data, func) g_test_add ("/games-page/" name, Fixture, data, set_up, func, tear_down)
   TEST ("empty", NULL, test_empty);
   TEST ("list", three, test_list);
-  TEST ("times", three, test_times);
   TEST ("search", three, test_search);
   TEST ("typed", three, test_typed);
   TEST ("filters", three, test_filters);
