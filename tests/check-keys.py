@@ -106,6 +106,7 @@ def plain(keyval):
     return keyval.lower() if len(keyval) == 1 or keyval == 'Space' else keyval
 
 
+# Presses and releases are kinds of events.
 def named(text):
     return {plain(k) for k in re.findall(r'\bGDK_KEY_(?!PRESS\b|RELEASE\b)(\w+)', text)}
 

@@ -10,11 +10,14 @@ import pathlib
 import sys
 
 LINES_SHOWN = 25
-GOOD = {"OK", "SKIP", "EXPECTEDFAIL"}
+GOOD = {"OK", "SKIP", "EXPECTEDFAIL", "IGNORED"}
 
 
-def end_of(text: str) -> str:
-    return "".join(f"    {line}\n" for line in text.splitlines()[-LINES_SHOWN:])
+def cause_in(text: str) -> str:
+    """The results that are wrong, for a test may go on after them, and the end."""
+    lines = text.splitlines()
+    wrong = [line for line in lines[:-LINES_SHOWN] if line.startswith("not ok")]
+    return "".join(f"    {line}\n" for line in wrong + lines[-LINES_SHOWN:])
 
 
 def main() -> None:
@@ -24,7 +27,7 @@ def main() -> None:
         for test in tests:
             if test["result"] not in GOOD:
                 print(f"{build}: {test['name']}: {test['result']} after {test['duration']:.0f} s")
-                print(end_of(test.get("stdout", "")) + end_of(test.get("stderr", "")), end="")
+                print(cause_in(test.get("stdout", "")) + cause_in(test.get("stderr", "")), end="")
 
 
 if __name__ == "__main__":

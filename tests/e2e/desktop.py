@@ -45,8 +45,8 @@ def sh(*words):
 
 
 class Patience:
-    """Seconds to wait, in which those do not count that processes of this desktop were kept waiting for a processor
-    by others."""
+    """Seconds to wait, in which those do not count that a process of this desktop was kept waiting for a processor:
+    the one that waited longest, for several may wait at a time, and one that only keeps the computer busy."""
 
     def __init__(self, seconds=DEADLINE):
         self.seconds = seconds
@@ -55,7 +55,7 @@ class Patience:
 
     @staticmethod
     def kept_waiting():
-        """The seconds of each process so far."""
+        """The seconds of the main thread of each process so far."""
         found = {}
         for process in filter(str.isdigit, os.listdir('/proc')):
             try:
@@ -68,8 +68,8 @@ class Patience:
 
     def is_over(self):
         left = self.begun + self.seconds - time.monotonic()
-        return left < 0 and left + sum(now - self.before.get(process, 0)
-                                       for process, now in self.kept_waiting().items()) < 0
+        return left < 0 and left + max((now - self.before.get(process, 0)
+                                        for process, now in self.kept_waiting().items()), default=0) < 0
 
 
 def poll(condition, deadline=DEADLINE, every=.02):

@@ -169,7 +169,7 @@ tap.ok(poll(lambda: len(program.windows()) > 1, 10), 'the claims open again')
 count = len(presses())
 sh('xdotool', 'key', '--delay', '0', *[seat[2] for seat in SEATS] * 2)
 tap.ok(poll(lambda: len(presses()) == count + 2 * len(SEATS), 10), 'and each of eight keys at once presses')
-close(program)
+tap.ok(close(program), 'they close')
 program.close()
 
 # Boards: White's choice of a piece on board A, and the window that says how a piece moves, take nothing

@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -102,52 +103,44 @@ ui_iterate (void)
 }
 
 #define PATIENCE (20 * G_USEC_PER_SEC)
-/* Where something moves all the time, a slow computer has always a frame to draw. */
+/* Where something moves all the time, a slow computer has always a frame to draw; what layouts need is four or five. */
 #define MAX_FRAMES 50
 
-/* Microseconds that the threads of @process were ready to run and another had the processor. */
+/* Microseconds that the main thread of @process was ready to run and another had the processor. */
 static gint64
 time_kept_waiting (const char *process)
 {
-  g_autofree char *folder = g_build_filename ("/proc", process, "task", NULL);
-  g_autoptr (GDir) tasks = g_dir_open (folder, 0, NULL);
-  const char *task;
-  gint64 time = 0;
+  g_autofree char *path = g_build_filename ("/proc", process, "schedstat", NULL);
+  g_autofree char *text = NULL;
+  gint64 running, waiting; /* nanoseconds */
 
-  while (tasks != NULL && (task = g_dir_read_name (tasks)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, task, "schedstat", NULL);
-      g_autofree char *text = NULL;
-      g_auto (GStrv) fields = NULL;
-
-      /* The nanoseconds of running, of waiting, and the turns. */
-      if (g_file_get_contents (path, &text, NULL, NULL) && (fields = g_strsplit (text, " ", 3))[0] != NULL &&
-          fields[1] != NULL)
-        time += g_ascii_strtoll (fields[1], NULL, 10) / 1000;
-    }
-  return time;
-}
-
-static gint64
-all_kept_waiting (void)
-{
-  const char *server = g_getenv ("DISPLAY_SERVER");
-
-  return time_kept_waiting ("self") + (server != NULL ? time_kept_waiting (server) : 0);
+  return g_file_get_contents (path, &text, NULL, NULL) &&
+             sscanf (text, "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, &running, &waiting) == 2
+           ? waiting / 1000
+           : 0;
 }
 
 UiPatience
 ui_patience (void)
 {
-  return (UiPatience) { .begun = g_get_monotonic_time (), .kept_waiting = all_kept_waiting () };
+  const char *server = g_getenv ("DISPLAY_SERVER");
+
+  return (UiPatience) { .begun = g_get_monotonic_time (),
+                        .kept_waiting = time_kept_waiting ("self"),
+                        .server_kept_waiting = server != NULL ? time_kept_waiting (server) : 0 };
 }
 
 gboolean
 ui_patience_is_over (const UiPatience *self)
 {
   gint64 time = g_get_monotonic_time () - self->begun;
+  UiPatience now;
 
-  return time > PATIENCE && time - (all_kept_waiting () - self->kept_waiting) > PATIENCE;
+  if (time <= PATIENCE)
+    return FALSE;
+  now = ui_patience ();
+  return time - MAX (now.kept_waiting - self->kept_waiting,
+                     now.server_kept_waiting - self->server_kept_waiting) > PATIENCE;
 }
 
 static gboolean

@@ -18,11 +18,11 @@ void ui_init (int *argc, char ***argv);
 /* All warnings are fatal but those with this part, which must be about GTK itself. */
 void ui_allow_warning (const char *part);
 
-/* How long a wait may take: 20 seconds, in which those do not count that this process or the X server
- * was kept waiting for a processor by others. */
+/* How long a wait may take: 20 seconds, not counting those in which this process, or the X server if that is more,
+ * was kept waiting for a processor. */
 typedef struct {
   gint64 begun;
-  gint64 kept_waiting;
+  gint64 kept_waiting, server_kept_waiting;
 } UiPatience;
 
 UiPatience ui_patience (void);

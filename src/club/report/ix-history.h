@@ -31,7 +31,7 @@ GPtrArray *ix_history_new (const IxEvening *evening,
                            GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is everything that was typed in the row?  Words may be unfinished; "table 3" is only that table.
- * Nothing typed is in every row. */
+ * Nothing typed is in every row.  The first search of a row keeps its words as they are compared. */
 gboolean ix_history_row_matches (IxHistoryRow *row,
                                  const char   *typed);
 

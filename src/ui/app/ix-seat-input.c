@@ -102,8 +102,9 @@ press_cb (GtkEventController *controller,
   return FALSE;
 }
 
-/* Takes the focus from what has left its window, as a row of a menu does that follows the match: GTK does that with
- * the next frame, and a key that comes before would go to the row alone. */
+/* Takes the focus from what has left its window, such as a row of a menu that follows the match.  GTK does so only with
+ * the next frame, and a key that comes before would go to that row alone.  The rest of what is typed into a field that
+ * has gone presses no clock. */
 static void
 let_focus_go (GdkEvent *event)
 {
@@ -111,12 +112,12 @@ let_focus_go (GdkEvent *event)
   GtkRoot *root = native != NULL ? gtk_widget_get_root (GTK_WIDGET (native)) : NULL;
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_get_root (focus) != root)
+  if (focus != NULL && gtk_widget_get_root (focus) != root && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus))
     gtk_root_set_focus (root, NULL);
 }
 
-/* Presses the clock under a release whose press the window has not seen, and tells the time of each event before
- * anything handles it. */
+/* Sees each event before GTK does: tells its time, gives a key a focus that is there, and presses the clock under a
+ * release whose press the window has not seen. */
 static gboolean
 event_cb (GSignalInvocationHint *hint,
           guint                  n_values,

@@ -36,7 +36,7 @@ char *ix_settings_use (IxStore         *store,
                        IxSettingsFailed failed,
                        gpointer         data);
 
-/* The settings of this computer: where its window was, and what it showed. */
+/* The settings of this computer: its language and looks, where its window was, and what it showed. */
 #define IX_SETTINGS_APPEARANCE "appearance"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
 #define IX_SETTINGS_COPY_FOR_OTHERS "copy-for-others"

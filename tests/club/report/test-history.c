@@ -739,11 +739,14 @@ verify_rows (const IxEvening *evening,
 
   for (guint i = 0; i < rows->len; i++)
     {
-      const IxHistoryRow *row = row_at (rows, i);
+      IxHistoryRow *row = row_at (rows, i);
 
       g_assert_cmpuint (row->index + row->n_events, ==, n);
       g_assert_true (row->sentence != NULL && *row->sentence != '\0');
       g_assert_true (g_utf8_validate (row->words, -1, NULL));
+      g_assert_true (ix_history_row_matches (row, ""));
+      g_assert_false (ix_history_row_matches (row, "xyzzy"));
+      g_assert_true (g_utf8_validate (row->key, -1, NULL));
       n_in_force += row->in_force ? row->n_events : 0;
       n = row->index;
     }

@@ -127,9 +127,11 @@ test_appearance (WindowFixture *f,
   ui_wait_until (has_changed (preview, &drawn));
   dialog_choose (dialog, "Appearance", 2);
   g_assert_true (adw_style_manager_get_dark (manager));
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_DARK);
   ui_wait_until (has_changed (preview, &drawn));
   dialog_choose (dialog, "Appearance", 1);
   g_assert_false (adw_style_manager_get_dark (manager));
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
   close_preferences (dialog);
 
   dialog = open_preferences (f);
