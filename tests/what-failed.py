@@ -14,7 +14,7 @@ GOOD = {"OK", "SKIP", "EXPECTEDFAIL", "IGNORED"}
 
 
 def cause_in(text: str) -> str:
-    """The results that are wrong, for a test may go on after them, and the end."""
+    """Returns the results that are wrong, because a test may go on after them, and the end."""
     lines = text.splitlines()
     wrong = [line for line in lines[:-LINES_SHOWN] if line.startswith("not ok")]
     return "".join(f"    {line}\n" for line in wrong + lines[-LINES_SHOWN:])

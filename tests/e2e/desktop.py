@@ -45,8 +45,8 @@ def sh(*words):
 
 
 class Patience:
-    """Seconds to wait, in which those do not count that a process of this desktop was kept waiting for a processor:
-    the one that waited longest, for several may wait at a time, and one that only keeps the computer busy."""
+    """Seconds to wait, not counting those in which a process of this desktop waited for a processor. The one that
+    waited longest counts, because several may wait at a time."""
 
     def __init__(self, seconds=DEADLINE):
         self.seconds = seconds
