@@ -89,6 +89,12 @@ def poll(condition, deadline=DEADLINE, every=.02):
         time.sleep(every)
 
 
+def exit_status(process):
+    """The exit status as soon as the process has ended; None: it does not end."""
+    poll(lambda: process.poll() is not None)
+    return process.returncode
+
+
 # Memory that was freed is overwritten, that of GLib's slices too: what still uses it fails at once.
 POISON = {'MALLOC_PERTURB_': '205', 'G_SLICE': 'always-malloc'}
 
@@ -402,11 +408,10 @@ class Program:
                 late = is_late(error)
             except Exception:  # it may be gone before it can answer
                 late = False
-        try:
-            return self.process.wait(DEADLINE)
-        except subprocess.TimeoutExpired:
+        status = exit_status(self.process)
+        if status is None:
             self.process.kill()
-            return None
+        return status
 
     def expect(self, condition, what):
         """Fails, with a picture where E2E_PICTURE says, unless the condition comes true."""

@@ -45,7 +45,7 @@ def begin(*words):
 def quit():
     """The exit status after Ctrl+Q."""
     key('ctrl+q')
-    return program.process.wait(DEADLINE)
+    return exit_status(program.process)
 
 
 def dialog_over():

@@ -45,7 +45,7 @@ first.focus()
 first.new_match(names=[('Board A, White', 'Ann')])
 first.start()
 second = subprocess.Popen([path])
-tap.equal(poll(lambda: second.poll() is not None) and second.returncode, 0, 'a second start joins the first and ends')
+tap.equal(exit_status(second), 0, 'a second start joins the first and ends')
 tap.equal(len(first.toplevels()), 1, 'there is one window')
 usual = os.environ['XDG_DATA_HOME'] + '/interchange/interchange.db'
 tap.ok(os.path.exists(usual), "the file is in the user's data folder")

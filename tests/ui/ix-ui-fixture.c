@@ -103,7 +103,7 @@ ui_iterate (void)
 }
 
 #define PATIENCE (20 * G_USEC_PER_SEC)
-/* Where something moves all the time, a slow computer has always a frame to draw; what layouts need is four or five. */
+/* A slow computer always has another frame to draw where something moves.  A layout needs four or five. */
 #define MAX_FRAMES 50
 
 /* Microseconds that the main thread of @process was ready to run and another had the processor. */
