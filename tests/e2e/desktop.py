@@ -90,8 +90,11 @@ def poll(condition, deadline=DEADLINE, every=.02):
 
 
 def exit_status(process):
-    """The exit status as soon as the process has ended; None: it does not end."""
-    poll(lambda: process.poll() is not None)
+    """The exit status as soon as the process has ended; None: it does not end. A test may have a poll() of its own, for
+    which an end is a failure."""
+    patience = Patience()
+    while process.poll() is None and not patience.is_over():
+        time.sleep(.02)
     return process.returncode
 
 
