@@ -9,29 +9,12 @@ import subprocess
 import sys
 import threading
 import time
-import warnings
 
-warnings.simplefilter('ignore', DeprecationWarning)
-import gi
+from accessible import *
 
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, Gio, GLib
-
-Atspi.init()
-WINDOW = Atspi.CoordType.WINDOW  # GTK 4 knows no screen coordinates
-# Seconds, on a computer that does much else besides; a sanitized program takes longer.
-DEADLINE = int(os.environ.get('E2E_DEADLINE', '60'))
-
-# GTK 4.8 to 4.24 and libadwaita 1.2 to 1.10 have several words for a role: here is one for each.
-ROLES = {
-    'push button': 'button', 'toggle button': 'button',  # 4.8 knows only push buttons
-    'switch': 'check box',
-    'filler': 'panel', 'grouping': 'panel',
-}
 # Without a name of its own a widget of GTK 4.8 has that of its C type.
 C_TYPE = re.compile(r'(Gtk|Adw|Ix)[A-Z]')
 NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards', 'IxGamesPage': 'Games'}
-LARGEST = 10000
 
 # GLib logs such lines when something is wrong.  Two of them are mistakes of GTK itself: 4.24 says once a
 # run, when the first popover of any program opens on X11, that it has counted a frame twice; and where a
@@ -41,6 +24,7 @@ OF_GTK = ('gdk_frame_timings_submitted() called on submitted frame', 'Broken acc
 
 
 def sh(*words):
+    Look.forget()
     return subprocess.run([str(word) for word in words], capture_output=True, text=True).stdout.strip()
 
 
@@ -76,6 +60,7 @@ def poll(condition, deadline=DEADLINE, every=.02):
     """The answer of condition() as soon as it is true; its last answer when the deadline is over."""
     patience = None
     while True:
+        Look.forget()
         try:
             answer = condition()
         except Exception:  # an object may vanish while we look at it
@@ -102,84 +87,10 @@ def exit_status(process):
 POISON = {'MALLOC_PERTURB_': '205', 'G_SLICE': 'always-malloc'}
 
 
-class AccessibilityBus:
-    """The bus itself, to see without libatspi whether a program is ready to be asked: one that is asked
-    while it still registers is never understood again."""
-
-    def __init__(self):
-        session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
-                                    None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
-        flags = Gio.DBusConnectionFlags
-        self.bus = Gio.DBusConnection.new_for_address_sync(
-            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
-
-    def call(self, name, path, interface, method, arguments=None):
-        return self.bus.call_sync(name, path, interface, method, arguments, None,
-                                  Gio.DBusCallFlags.NONE, 2000, None).unpack()
-
-    def is_ready(self, process):
-        bus = ('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus')
-        for name in self.call(*bus, 'ListNames')[0]:
-            if name.startswith(':') and self.call(*bus, 'GetConnectionUnixProcessID',
-                                                  GLib.Variant('(s)', (name,)))[0] == process:
-                self.call(name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
-                return True
-        return False
-
-
-def children(node):
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child:
-            yield child
-
-
-def walk(root):
-    """All nodes from root down, but those that go while others are asked, such as a toast."""
-    stack = [root]
-    while stack:
-        node = stack.pop()
-        try:
-            below = list(children(node))
-        except GLib.Error:
-            if node == root:
-                raise
-            continue
-        yield node
-        stack.extend(reversed(below))
-
-
-def is_late(error):
-    """On a busy computer a program may answer later than the bus waits: it can be asked again."""
-    return 'Did not receive a reply' in error.message
-
-
-def extents(node):
-    """Returns the place and the size of a node."""
-    while True:
-        try:
-            e = Atspi.Component.get_extents(node, WINDOW)
-            return e.x, e.y, e.width, e.height
-        except GLib.Error as error:
-            if not is_late(error):
-                raise
-
-
-def is_shown(node):
-    """Whether it has a place on the screen.  Objects that never had one say 0 by 0 in GTK 4.8; later versions
-    say what stood in memory, half a pointer by the other half."""
-    return all(0 < n < LARGEST for n in extents(node)[2:])
-
-
-def role_of(node):
-    return ROLES.get(node.get_role_name(), node.get_role_name())
-
-
 def name_of(node):
     """Its name, once and without the mark of a letter: "_Delete Delete" and "Undo Undo" in
     GTK 4.8, "E_vening" in libadwaita 1.7."""
-    name = node.get_name()
+    name = node.name
     if C_TYPE.match(name):
         return NAMES.get(name, '')
     name = name.replace('_', '')
@@ -187,24 +98,8 @@ def name_of(node):
     return name[:half] if name == f'{name[:half]} {name[:half]}' else name
 
 
-def has(node, interface):
-    return interface in Atspi.Accessible.get_interfaces(node)
-
-
-def states(node):
-    return {state.value_nick for state in node.get_state_set().get_states()}
-
-
-def text(node):
-    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
-
-
 def set_text(node, value):
-    return Atspi.EditableText.set_text_contents(node, value)
-
-
-def actions(node):
-    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+    return node.act('EditableText', 'SetTextContents', '(s)', value)
 
 
 # Parts that the libraries make, and nothing that a user would stop at: scrolling panes, the lists
@@ -214,10 +109,10 @@ OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScroll
 
 def is_of_library(node):
     """Later versions of GTK tell no C types: there it is what a drop-down shows, and a row that opens."""
-    role, said = role_of(node), node.get_name()
+    role, said = node.role, node.name
     if role == 'panel' and not said:
-        return has(node, 'Action') and 'listitem.scroll-to' in actions(node) or \
-            any(role_of(n) == 'list item' for n in children(node))
+        return 'Action' in node.interfaces and 'listitem.scroll-to' in node.actions or \
+            any(n.role == 'list item' for n in node.children)
     return role in ('scroll pane', 'list', 'list item', 'panel') and OF_LIBRARIES.match(said)
 
 
@@ -225,17 +120,17 @@ def nameless(root):
     """The objects that can be focused and have no name, or that of a C type."""
     found = []
     for node in walk(root):
-        if 'focusable' in states(node) and is_shown(node) and not is_of_library(node) and \
+        if 'focusable' in node.states and node.is_shown and not is_of_library(node) and \
                 not name_of(node).strip():
-            found.append(f'{role_of(node)} {node.get_name()!r} in {node.get_parent().get_name()!r}')
+            found.append(f'{node.role} {node.name!r} in {node.parent.name!r}')
     return found
 
 
 def do(node, name=None):
     """Does what is named, or what a press does, which is not always the first there is."""
-    names = actions(node)
+    names = node.actions
     name = name or next((n for n in ('click', 'toggle') if n in names), names[0])
-    return Atspi.Action.do_action(node, names.index(name))
+    return node.act('Action', 'DoAction', '(i)', names.index(name))
 
 
 # By the codes that they have on every PC: with the newer maps of keyboards xdotool holds Alt for the name of such a key.
@@ -280,9 +175,7 @@ class Program:
                 raise AssertionError('the program does not answer on the accessibility bus')
             self.runs.remove(self)
             self.begin(argv, environment)
-        self.node = poll(lambda: next((n for n in children(Atspi.get_desktop(0))
-                                       if n.get_process_id() == self.process.pid), None))
-        if not self.node or not poll(lambda: self.frame()):
+        if not poll(self.frame):
             raise AssertionError('the program is not on the accessibility bus')
         self.cache = {}
 
@@ -296,14 +189,15 @@ class Program:
         self.runs.append(self)
 
     def answers(self):
-        """Waits for the window, then for the bus: a program that is asked while it registers never recovers."""
+        """Waits for the window, then for an answer over the bus."""
         def ended():
             return self.process.poll() is not None
         if not poll(lambda: ended() or self.windows(), every=.05):
             raise AssertionError('no window was shown')
         # Away from all that shows a tooltip when the pointer rests on it.
         sh('xdotool', 'mousemove', 0, 0)
-        return poll(lambda: ended() or AccessibilityBus().is_ready(self.process.pid), every=.05) and not ended()
+        self.node = poll(lambda: ended() or program_of(self.process.pid), every=.05)
+        return self.node and not ended()
 
     def listen(self):
         """Passes on what the program says of itself, and stops it where that is a warning."""
@@ -316,6 +210,7 @@ class Program:
 
     def all_complaints(self):
         """All that it has complained of until its end."""
+        assert exit_status(self.process) is not None, 'the program runs on'
         self.listener.join(DEADLINE)
         return self.complaints
 
@@ -328,7 +223,7 @@ class Program:
                 if re.search('_(NORMAL|DIALOG)', sh('xprop', '-id', window, '_NET_WM_WINDOW_TYPE'))]
 
     def frame(self):
-        return next((n for n in children(self.node) if role_of(n) == 'frame'), None)
+        return next((n for n in self.node.children if n.role == 'frame'), None)
 
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
@@ -347,9 +242,9 @@ class Program:
 
         def look():
             for node in walk(root or self.node):
-                if (role is None or role_of(node) == role) and accepts(name_of(node)) and \
-                        (role != 'button' or not any(role_of(n) == role for n in children(node))):
-                    if not shown or not has(node, 'Component') or is_shown(node):
+                if (role is None or node.role == role) and accepts(name_of(node)) and \
+                        (role != 'button' or not any(n.role == role for n in node.children)):
+                    if not shown or not 'Component' in node.interfaces or node.is_shown:
                         return node
             return None
         return poll(look, deadline)
@@ -369,9 +264,9 @@ class Program:
         window = self.toplevels()[-1]
         geometry = dict(line.split('=') for line in
                         sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
-        frame = next(n for n in reversed(list(children(self.node))))
+        frame = self.node.children[-1]
         shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
-        frame_x, frame_y, frame_width, frame_height = extents(frame)
+        frame_x, frame_y, frame_width, frame_height = frame.extents
         if '=' in shadow:
             left, _, top, _ = map(int, shadow.split('=')[1].split(','))
         else:
@@ -380,7 +275,7 @@ class Program:
         # Later versions of GTK leave out what pads the widgets around a widget: so much further right
         # and down it is than they say.  Only the window says how much that is for itself.  At two thirds
         # of its size a widget is met in either case.
-        x, y, width, height = extents(node)
+        x, y, width, height = node.extents
         return (int(geometry['X']) + left + x - 2 * frame_x + width * 2 // 3,
                 int(geometry['Y']) + top + y - 2 * frame_y + height * 2 // 3)
 
@@ -402,15 +297,10 @@ class Program:
 
     def close(self):
         """Closes the window; the exit status, None if the program had to be killed."""
-        late = True
-        while late and self.process.poll() is None:
-            try:
-                do(self.frame(), 'window.close')
-                late = False
-            except GLib.Error as error:
-                late = is_late(error)
-            except Exception:  # it may be gone before it can answer
-                late = False
+        try:
+            do(self.frame(), 'window.close')
+        except Exception:  # it may be gone before it can answer
+            pass
         status = exit_status(self.process)
         if status is None:
             self.process.kill()
@@ -421,8 +311,8 @@ class Program:
         if not poll(condition):
             if os.environ.get('E2E_PICTURE'):
                 picture(os.environ['E2E_PICTURE'])
-            raise AssertionError(what + ''.join(f'; {role_of(n)} {name_of(n)!r}'
-                                                for n in children(self.node)))
+            raise AssertionError(what + ''.join(f'; {n.role} {name_of(n)!r}'
+                                                for n in self.node.children))
 
     # The Boards page
 
@@ -432,7 +322,7 @@ class Program:
             group = self.find(None, lambda n: n.startswith(f'Board {letter},') or
                               n == f'Squares of Board {letter}')
             assert group, f'there is no board {letter}'
-            self.cache[letter] = {n.get_name()[:2]: n for n in children(group) if role_of(n) == 'button'}
+            self.cache[letter] = {n.name[:2]: n for n in group.children if n.role == 'button'}
         return self.cache[letter]
 
     def placement(self, letter):
@@ -442,7 +332,7 @@ class Program:
         for rank in '87654321':
             row, empty = '', 0
             for file in 'abcdefgh':
-                what = squares[file + rank].get_name()[4:]
+                what = squares[file + rank].name[4:]
                 if what == 'empty':
                     empty += 1
                     continue
@@ -474,7 +364,7 @@ class Program:
         found = ''
         for colour in ('white', 'black'):
             for piece in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
-                n = int(self.slot(letter, colour, piece).get_name().split(': ')[1])
+                n = int(self.slot(letter, colour, piece).name.split(': ')[1])
                 sign = {'knight': 'n'}.get(piece, piece[0])
                 found += (sign.upper() if colour == 'white' else sign) * n
         return found
@@ -483,14 +373,14 @@ class Program:
         """The accessible clock of a player of the given index in the block: 'top' or 'bottom'."""
         where = ('clock', letter, colour)
         if where not in self.cache:
-            clocks = [n for n in walk(self.block(letter)) if n.get_name().startswith('Clock of ')]
+            clocks = [n for n in walk(self.block(letter)) if n.name.startswith('Clock of ')]
             # Board A shows Black above, board B White.
             above = 'black' if letter == 'A' else 'white'
             self.cache[where] = clocks[0] if colour == above else clocks[1]
         return self.cache[where]
 
     def clock_text(self, letter, colour):
-        return self.clock(letter, colour).get_name().rsplit(': ', 1)[1].split(', ')
+        return self.clock(letter, colour).name.rsplit(': ', 1)[1].split(', ')
 
     def step(self, letter, origin, target):
         squares = self.board(letter)
@@ -501,26 +391,26 @@ class Program:
         """Sets a match up through the dialog: rules_down is how far down the list its rules are, names
         are pairs of a field's title and what is typed there."""
         self.press('New Match')
-        dialog = poll(lambda: next((n for n in children(self.node) if name_of(n) == 'New Match'), None))
+        dialog = poll(lambda: next((n for n in self.node.children if name_of(n) == 'New Match'), None))
         assert dialog, 'the dialog did not open'
         if rules_down:
             rules = self.find('combo box', 'Rules', root=dialog)
             self.click(rules)
             # The keys go to the list once the rules that it begins with have the focus.
-            assert poll(lambda: any('focused' in states(n) for n in walk(rules)
-                                    if role_of(n) == 'list item')), 'the list of rules did not open'
+            assert poll(lambda: any('focused' in n.states for n in walk(rules)
+                                    if n.role == 'list item')), 'the list of rules did not open'
             key(*['Down'] * rules_down, 'Return')
         for title, name in names:
             set_text(self.find('text', title, root=dialog), name)
         for title, on in (('Clocks Press by Themselves', automatic), ('Clocks Only', clocks_only)):
             box = self.find('check box', title, root=dialog, shown=False)
-            if on != ('checked' in states(box)):
+            if on != ('checked' in box.states):
                 do(box)
         do(self.button('Set Up', root=dialog))
         # GTK 4.8 stumbles over questions about widgets that are just coming into being.
         poll(lambda: len(self.toplevels()) == 1)
-        self.expect(lambda: not [n for n in children(self.node) if name_of(n) == 'New Match'] and
-                    'boards.start-pause' in actions(self.frame()), 'no match was set up')
+        self.expect(lambda: not [n for n in self.node.children if name_of(n) == 'New Match'] and
+                    'boards.start-pause' in self.frame().actions, 'no match was set up')
         self.cache = {}
         self.focus()
 
@@ -558,7 +448,7 @@ def squares_of(placement):
 
 def has_focus(root, name):
     """Waits until the object of that name has the keyboard."""
-    return poll(lambda: any('focused' in states(node) and name_of(node) == name for node in walk(root)))
+    return poll(lambda: any('focused' in node.states and name_of(node) == name for node in walk(root)))
 
 
 class Reader:
@@ -566,12 +456,12 @@ class Reader:
 
     def __init__(self):
         self.said = []
-        self.listener = Atspi.EventListener.new(self.listen)
-        self.listener.register('object:property-change:accessible-description')
+        self.end = listen('accessible-description', self.listen)
 
-    def listen(self, event):
-        if 'focused' in states(event.source):
-            self.said.append(event.any_data)
+    def listen(self, node, description):
+        Look.forget()
+        if 'focused' in node.states:
+            self.said.append(description)
 
     def hears(self, text):
         """Whether it comes. Other descriptions of a widget come after it."""
@@ -585,9 +475,6 @@ class Reader:
         self.said.clear()
         act()
         return self.hears(text)
-
-    def end(self):
-        self.listener.deregister('object:property-change:accessible-description')
 
 
 class Tap:

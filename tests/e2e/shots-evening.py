@@ -299,9 +299,9 @@ def chooser(club, path):
     time.sleep(.5)
     key('ctrl+l')
     # It is not typed: the chooser would complete it.
-    field = poll(lambda: role_of(club.focused()) == 'text' and club.focused())
+    field = poll(lambda: club.focused().role == 'text' and club.focused())
     set_text(field, path)
-    poll(lambda: text(field) == path)
+    poll(lambda: field.text == path)
     key('Return')
 
 

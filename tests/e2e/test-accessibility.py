@@ -15,7 +15,7 @@ def sweep(root, what):
 
 
 def dialog(title):
-    node = poll(lambda: next((n for n in children(program.node) if name_of(n) == title), None))
+    node = poll(lambda: next((n for n in program.node.children if name_of(n) == title), None))
     assert node, f'{title} did not open'
     poll(lambda: len(program.toplevels()) == 2)
     return node
@@ -53,34 +53,34 @@ reader = Reader()
 key('ctrl+space')
 tap.ok(program.label('In play'), 'Ctrl+Space starts the clocks')
 squares = program.board('A')
-poll(lambda: any('focused' in states(n) for n in squares.values()))
-tap.ok('focused' in states(squares['e2']), 'the board has the focus, the cursor stands on e2')
+poll(lambda: any('focused' in n.states for n in squares.values()))
+tap.ok('focused' in squares['e2'].states, 'the board has the focus, the cursor stands on e2')
 key('Return')
-tap.ok(poll(lambda: 'selected' in squares['e2'].get_description()), 'Return chooses the pawn')
-tap.equal(squares['e4'].get_description(), 'can go here', 'and its targets say so')
+tap.ok(poll(lambda: 'selected' in squares['e2'].description), 'Return chooses the pawn')
+tap.equal(squares['e4'].description, 'can go here', 'and its targets say so')
 key('Up', 'Up', 'space')
-tap.ok(poll(lambda: squares['e4'].get_name() == 'e4, white pawn'), 'arrows and Space move it')
+tap.ok(poll(lambda: squares['e4'].name == 'e4, white pawn'), 'arrows and Space move it')
 tap.ok(program.label('Ann has moved: press the clock'), 'the state line asks for the clock')
 key('BackSpace')
-tap.ok(poll(lambda: squares['e2'].get_name() == 'e2, white pawn'), 'Backspace takes the step back')
+tap.ok(poll(lambda: squares['e2'].name == 'e2, white pawn'), 'Backspace takes the step back')
 key('n')
 type_text('d5')
 key('Return')
 tap.ok(reader.hears('“nd5”: That piece does not move there.'), 'a refusal is heard')
 type_text('Nf3')
 key('Return')
-tap.ok(poll(lambda: squares['f3'].get_name() == 'f3, white knight'),
+tap.ok(poll(lambda: squares['f3'].name == 'f3, white knight'),
        'a move typed on the board is played there, though its letter is small')
 key('s')
 tap.ok(program.label('Black, Board A to move'), "the seat's key presses the clock")
 key('Tab')
-focused = [n.get_name() for n in squares.values() if 'focused' in states(n)]
+focused = [n.name for n in squares.values() if 'focused' in n.states]
 tap.equal(focused, [], 'Tab leaves the board')
 key('ctrl+z')
 tap.ok(program.label('Paused') and program.label('Ann has moved: press the clock'),
        'Ctrl+Z takes back what was done last, the press, and pauses')
 key('ctrl+z')
-tap.ok(poll(lambda: squares['g1'].get_name() == 'g1, white knight'), 'and then the step')
+tap.ok(poll(lambda: squares['g1'].name == 'g1, white knight'), 'and then the step')
 # Ann is to move, and has the focus on her board.
 key('ctrl+space')
 poll(lambda: program.label('In play'))
@@ -88,7 +88,7 @@ program.press('Black, Board A claims a stall')
 tap.ok(reader.hears('Stall claim against Ann: first White, Board B must move'), 'a claim is heard')
 program.press('More for Ann')
 resign = program.find('menu item', 'Resign')
-while not poll(lambda: 'focused' in states(resign), .5):
+while not poll(lambda: 'focused' in resign.states, .5):
     key('Down')
 key('Return')
 tap.ok(reader.hears('Board A: Ann resigned. Match won by Team 2'), 'and a result')
@@ -192,7 +192,7 @@ program.dialog('Bevan, Lewis I Changes Places')
 key('Escape')
 program.no_dialog()
 key('End', 'ctrl+z', 'Left', 'ctrl+shift+z', 'Left', 'Home')
-tap.ok(poll(lambda: any('focused' in states(n) and is_shown(n) for n in walk(program.page('Teams')))),
+tap.ok(poll(lambda: any('focused' in n.states and n.is_shown for n in walk(program.page('Teams')))),
        'the arrow keys move among the cards when they are made anew')
 do(program.frame(), 'evening.close')
 assert program.find('list item', lambda n: n.startswith('Thursday Exchange'), root=program.evening)

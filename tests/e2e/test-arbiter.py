@@ -13,17 +13,17 @@ program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
 
 
 def dialog(title):
-    node = poll(lambda: next((n for n in children(program.node) if name_of(n) == title), None))
+    node = poll(lambda: next((n for n in program.node.children if name_of(n) == title), None))
     assert node, f'{title} did not open'
     return node
 
 
 def gone(title):
-    return poll(lambda: not any(name_of(n) == title for n in children(program.node)))
+    return poll(lambda: not any(name_of(n) == title for n in program.node.children))
 
 
 def stands(letter, square, what):
-    return poll(lambda: program.board(letter)[square].get_name() == f'{square}, {what}')
+    return poll(lambda: program.board(letter)[square].name == f'{square}, {what}')
 
 
 program.focus()
@@ -41,12 +41,12 @@ clocks = dialog('Set the Clocks')
 set_text(program.find('text', 'Bob', root=clocks), '6:30')
 set_text(program.find('text', 'Dan', root=clocks), 'half an hour')
 button = program.button('Set', root=clocks)
-tap.ok(poll(lambda: 'sensitive' not in states(button)), 'what is no time cannot be set')
+tap.ok(poll(lambda: 'sensitive' not in button.states), 'what is no time cannot be set')
 set_text(program.find('text', 'Dan', root=clocks), '0:25')
-tap.ok(poll(lambda: 'sensitive' in states(button)), 'times can')
+tap.ok(poll(lambda: 'sensitive' in button.states), 'times can')
 do(button)
 # At once: the message goes after a few seconds.
-program.press('Undo', root=program.find(None, '2 clocks set').get_parent().get_parent())
+program.press('Undo', root=program.find(None, '2 clocks set').parent.parent)
 tap.ok(gone('Set the Clocks'), 'the dialog closes')
 tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '5:00' and program.clock_text('B', 'white')[0] != '0:25'),
        'one Undo takes both back')
@@ -73,7 +73,7 @@ fen = program.find('text', lambda n: 'FEN' in n, root=setup)
 set_text(fen, '4k3/8/8/8/8/8/4P3/4K2R[QPn] w K - 0 20')
 key('Return')
 button = program.button('Set Up', root=setup)
-poll(lambda: 'sensitive' in states(button))
+poll(lambda: 'sensitive' in button.states)
 do(button)
 tap.ok(gone('Set Up Board B'), 'a position is set up')
 tap.ok(stands('B', 'h1', 'white rook') and stands('B', 'a1', 'empty'), 'and stands on the board')
@@ -93,11 +93,11 @@ tap.ok(program.label('Paused'), 'unless it is undone')
 do(program.frame(), 'boards.result')
 result = dialog('Enter a Result')
 record = program.button('Record', root=result)
-tap.ok('sensitive' not in states(record), 'no result is proposed')
+tap.ok('sensitive' not in record.states, 'no result is proposed')
 program.focus_over()
 assert has_focus(result, 'Result')
 key('space', 'Return')
-assert poll(lambda: 'sensitive' in states(record))
+assert poll(lambda: 'sensitive' in record.states)
 do(record)
 # The keyboard was last at a seat of board B.
 tap.ok(program.label('Match won by Team 2'), 'the arbiter enters a result')
@@ -109,7 +109,7 @@ program.focus()
 # The menu of the page, and the keyboard behind it
 do(program.button('More about the match'))
 copy = program.find('menu item', 'Copy the Game')
-while not poll(lambda: 'focused' in states(copy), .5):
+while not poll(lambda: 'focused' in copy.states, .5):
     key('Down')
 key('Return')
 tap.ok(program.label('The game is copied as BPGN'), 'an item of the menu of the page is chosen')

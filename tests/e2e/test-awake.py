@@ -32,7 +32,7 @@ awake = f'awake {IDLE | SUSPEND} A match is being played'
 program.start()
 tap.equal(heard(), awake, 'clocks that run keep the computer awake and the screen on')
 program.step('A', 'e2', 'e4')
-tap.ok(poll(lambda: program.board('A')['e4'].get_name() == 'e4, white pawn'), 'a move is made')
+tap.ok(poll(lambda: program.board('A')['e4'].name == 'e4, white pawn'), 'a move is made')
 program.start()
 tap.equal(heard(), 'asleep', 'a pause lets it sleep, and the move asked for nothing more')
 program.start()

@@ -166,7 +166,7 @@ def type_in_the_field(club, keys):
         key('Return')
         line = club.lines()[i]
         wanted = ', ' + RESULT_OF_KEY[keys[i]]
-        assert poll(lambda: line.get_name().endswith(wanted)), line.get_name()
+        assert poll(lambda: line.name.endswith(wanted)), line.name
 
 
 def whole():
@@ -264,10 +264,10 @@ def whole():
 def take_all_back(club, keys, name):
     """Presses the keys until there is nothing left for them."""
     button = club.find('button', name, root=club.evening)
-    while 'sensitive' in states(button):
+    while 'sensitive' in button.states:
         key(*[keys] * 10)
-        club.find('button', button.get_name(), root=club.evening)
-    return poll(lambda: 'sensitive' not in states(button))
+        club.find('button', button.name, root=club.evening)
+    return poll(lambda: 'sensitive' not in button.states)
 
 
 def screen(club):
@@ -281,7 +281,7 @@ def screen(club):
     seen += [[t.key() for t in club.tables()], club.idle(), club.status()]
     club.tab('Standings')
     view = club.sheet_view()
-    seen.append([name_of(n) for n in walk(view) if role_of(n) == 'label'] if view else [])
+    seen.append([name_of(n) for n in walk(view) if n.role == 'label'] if view else [])
     return seen
 
 
@@ -325,14 +325,14 @@ def changes():
     club.tab_to('Assign to Team…')
     key('space')
     dialog = club.dialog('Assign Late Entries')
-    ways = [n.get_name() for n in walk(dialog) if role_of(n) == 'list item']
+    ways = [n.name for n in walk(dialog) if n.role == 'list item']
     tap.equal((len(ways), len(set(ways))), (9, 9),
               'eight ways are offered, each once, and what a missed round counts')
     key('alt+a')
     club.no_dialog()
     present += ['Late, Anna', 'Late, Ben']
     assert poll(lambda: not club.idle()), 'the late pair did not get a place'
-    tap.ok(poll(lambda: club.focused().get_name().startswith('Table ')), 'the keyboard goes on at the tables')
+    tap.ok(poll(lambda: club.focused().name.startswith('Table ')), 'the keyboard goes on at the tables')
     tables = club.tables()
     tap.equal([t.names for t in tables[:3]], [t.names for t in before], 'a late pair moves nobody else')
     met = {name for name, _, _ in tables[3].first + tables[3].second}
@@ -367,7 +367,7 @@ def changes():
     tap.equal(screen(club), seen, 'killed and started again, the screen shows what it showed')
     tap.equal(summary(tool, path), was, 'and the evening is what it was')
     club.tab('Rounds')
-    tap.ok('sensitive' not in states(club.button('Pair Round 4', root=club.page('Rounds'))),
+    tap.ok('sensitive' not in (club.button('Pair Round 4', root=club.page('Rounds'))).states,
            'no round can be paired while results are open')
     club.tab_to(lambda n: n.startswith('Table 1:'))
     results = club.enter_all(['1', '1', '0', 'equal'])
@@ -393,7 +393,7 @@ def changes():
     club.dialog('Withdrawal')
     key('Escape')
     club.no_dialog()
-    tap.ok(poll(lambda: 'checked' in states(switch)), 'who is only asked about is still here')
+    tap.ok(poll(lambda: 'checked' in switch.states), 'who is only asked about is still here')
     club.tab_to(lambda n: n == 'Late, Ben is here')
     key('space')
     dialog = club.dialog('Withdrawal')

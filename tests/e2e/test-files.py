@@ -21,7 +21,7 @@ def write(name, value):
 
 def selected(page):
     """Whether that page is in front."""
-    return poll(lambda: any(is_shown(n) for n in children(program.find('panel', page, shown=False))))
+    return poll(lambda: any(n.is_shown for n in program.find('panel', page, shown=False).children))
 
 
 def message(*parts):

@@ -65,7 +65,7 @@ def play(program, letter, colour, san, before, after, way):
     else:
         do(source, 'square.activate' if origin else None)
         # A button that is activated without a pointer stays down for a moment first.
-        assert poll(lambda: 'selected' in source.get_description()), f'{source.get_name()} is not chosen'
+        assert poll(lambda: 'selected' in source.description), f'{source.name} is not chosen'
         do(squares[target], 'square.activate')
     promote(program, san)
 
@@ -104,7 +104,7 @@ tap.equal([(program.placement(l), ''.join(sorted(program.in_hand(l)))) for l in 
 # Looking back by the mouse, then by keys; the last turn's own place comes first.
 of_a = [(fen_board(fens[0]), san) for letter, _, san, fens in turns if letter == 'A']
 moves = program.find('panel', 'Moves of Board A')
-program.click([n for n in walk(moves) if role_of(n) == 'label' and name_of(n) == of_a[-1][1]][-1])
+program.click([n for n in walk(moves) if n.role == 'label' and name_of(n) == of_a[-1][1]][-1])
 good = 0
 for (placement, in_hand), _ in reversed(of_a[-8:]):
     good += bool(poll(lambda: (program.placement('A'), ''.join(sorted(program.in_hand('A')))) ==

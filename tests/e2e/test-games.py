@@ -25,9 +25,9 @@ class Games(Club):
 
     def focused(self):
         """In a dialog, or on the page."""
-        front = list(children(self.node))[-1]
+        front = self.node.children[-1]
         root = self.games if front == self.frame() else front
-        return next((n for n in walk(root) if 'focused' in states(n)), None)
+        return next((n for n in walk(root) if 'focused' in n.states), None)
 
     def comes_to(self, accepts):
         """Whether the focus comes to what has such a name."""
@@ -36,12 +36,12 @@ class Games(Club):
     def rows(self, name='Games'):
         """The names of the rows of a list."""
         box = self.find('list', name, root=self.games)
-        return [n.get_name() for n in children(box)]
+        return [n.name for n in box.children]
 
     def chosen(self, name='Games'):
         """The rows of a list that are selected."""
         box = self.find('list', name, root=self.games)
-        return [n.get_name() for n in children(box) if 'selected' in states(n)]
+        return [n.name for n in box.children if 'selected' in n.states]
 
     def has_games(self, n):
         return poll(lambda: self.label(f'{n} game' if n == 1 else f'{n} games', root=self.games, deadline=0))
@@ -55,8 +55,8 @@ class Games(Club):
         """The text that a field gets by pasting."""
         self.tab_to('Search games', backward=True)
         key('ctrl+a', 'ctrl+v')
-        field = next(n for n in walk(self.focused()) if has(n, 'Text'))
-        found = poll(lambda: text(field)) or ''
+        field = next(n for n in walk(self.focused()) if 'Text' in n.interfaces)
+        found = poll(lambda: field.text) or ''
         key('ctrl+a', 'BackSpace')
         return found
 
@@ -64,18 +64,18 @@ class Games(Club):
         """Gives the dialog for files a path."""
         def field():
             node = self.focused()
-            return node if node and role_of(node) == 'text' else None
+            return node if node and node.role == 'text' else None
         self.dialog(title)
         poll(self.focused)
         if not field():
             key('ctrl+l')
         entry = poll(field)
         set_text(entry, path)
-        poll(lambda: text(entry) == path)
+        poll(lambda: entry.text == path)
 
         def gone():
             """The dialog takes Return once it has looked for the file."""
-            if all(name_of(n) != title for n in children(self.node)):
+            if all(name_of(n) != title for n in self.node.children):
                 return True
             key('Return')
             return False
@@ -111,13 +111,13 @@ for keys, heard in (('Right', 'Burgsvik plays 1. e4'), ('Right', 'stwlad plays 1
                     ('alt+Right', 'MrBug plays 1… Nf6'), ('Home', 'The beginning of the match'),
                     ('End', 'Burgsvik plays 24. Qe8#. Board B: AmbiDexter is checkmated. Match won by Team 2')):
     tap.ok(reader.hears_of(lambda: key(keys), heard), f'{keys}: {heard}')
-tap.equal([n.get_name() for n in walk(program.games) if n.get_description() == 'ask the partner for it'], [],
+tap.equal([n.name for n in walk(program.games) if n.description == 'ask the partner for it'], [],
           'nobody is told to ask for a piece')
 tap.equal(program.chosen('What happened'), ['2:15: Match won by Team 2'], 'What happened has its row')
 key(*['Left'] * 3, 'Home', 'Right', 'Right')
 tap.ok(poll(lambda: program.chosen('What happened') == ['0:01: stwlad plays 1. e4, 2:59 left']),
        'the row follows, and says when it was and what the clock was')
-tap.equal([program.find('panel', f'Moves of Board {b}', root=program.games).get_description() for b in 'AB'],
+tap.equal([program.find('panel', f'Moves of Board {b}', root=program.games).description for b in 'AB'],
           ['After 1. e4 (1 of 46)', 'After 1. e4 (1 of 47)'], 'so do the lists of moves')
 tap.ok(reader.hears_of(lambda: key('space'), 'Playing'), 'Space plays it')
 tap.ok(program.comes_to(lambda n: n == 'Pause'), 'the button says what it does now')
@@ -139,7 +139,7 @@ program.tab_to('0:11: MrBug plays 7… Nxc3, 2:55 left', backward=True)
 tap.ok(True, 'Tab comes to the row of the moment among what happened')
 key('Down')
 tap.ok(program.comes_to(lambda n: n == '0:14: AmbiDexter plays 5… e6, 2:52 left'), 'and Down goes on')
-tap.ok(poll(lambda: program.find('panel', 'Moves of Board B', root=program.games).get_description() ==
+tap.ok(poll(lambda: program.find('panel', 'Moves of Board B', root=program.games).description ==
             'After 5… e6 (10 of 47)'), 'with the boards')
 key('End')
 program.tab_to('Why? Board B', backward=True)
@@ -154,7 +154,7 @@ tap.ok(program.comes_to(lambda n: n.startswith(MATE)), 'and then leads back to t
 program.search('')
 tap.ok(program.has_games(2), 'all are listed again')
 key('Down')
-poll(lambda: role_of(program.focused()) == 'list item')
+poll(lambda: program.focused().role == 'list item')
 key('Home', 'shift+Down')
 tap.ok(poll(lambda: len(program.chosen()) == 2), 'Shift+Down selects one more')
 sweep(program.games, 'games that are selected')
@@ -168,7 +168,7 @@ with open(folder + '/saved.bpgn') as file:
 tap.ok('[Variant "swap"]' in saved and '[WhiteA "stwlad"]' in saved, 'both are in the file')
 tap.equal(program.clipboard(), saved, 'and on the clipboard')
 key('Down')
-poll(lambda: role_of(program.focused()) == 'list item')
+poll(lambda: program.focused().role == 'list item')
 key('Home')
 tap.ok(reader.hears_of(lambda: key('Delete'), '1 game is removed'), 'Delete removes a game')
 tap.ok(program.comes_to(lambda n: n.startswith(MATE)), 'the focus comes to the next')
@@ -191,8 +191,8 @@ report = program.dialog('three.pgn')
 sweep(report, 'the report of an import')
 tap.ok(reader.hears('3 games are imported.'), 'the report is heard')
 tap.ok(program.comes_to(lambda n: n == 'Findings'), 'the focus comes to its findings')
-tap.ok(poll(lambda: text(program.focused()).startswith('Cannot be played; the text is kept\n')
-            and 'Cy – Bo · game 2, line 15' in text(program.focused())),
+tap.ok(poll(lambda: program.focused().text.startswith('Cannot be played; the text is kept\n')
+            and 'Cy – Bo · game 2, line 15' in program.focused().text),
        'and they can be read')
 key('Escape')
 program.no_dialog()

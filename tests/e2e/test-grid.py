@@ -23,8 +23,9 @@ def small(number):
 
 
 def chosen():
-    return [n for n in range(1, BOARDS + 1)
-            if small(n).get_state_set().contains(Atspi.StateType.CHECKED)]
+    """The numbers of the boards that are chosen in the grid."""
+    return [int(re.match(r'Board (\d+), ', name_of(node)).group(1)) for node in walk(program.node)
+            if node.role == 'radio button' and 'checked' in node.states and name_of(node).startswith('Board ')]
 
 
 program.focus()
@@ -42,7 +43,8 @@ tap.ok(poll(lambda: chosen() == [3]), 'and so does the action of a board')
 type_text('e4')
 key('Return')
 squares = program.find(None, lambda n: n.startswith('Board 3, ') and '(white)' in n)
-tap.ok(poll(lambda: any(name_of(n) == 'e4, white pawn' for n in children(squares))), 'what is typed is played there')
+tap.ok(poll(lambda: any(name_of(n) == 'e4, white pawn' for n in squares.children)), 'what is typed is played there')
 tap.ok(poll(lambda: name_of(small(3)).split(', ')[2].startswith('Fritz Weber to move')), 'and the other player is to move')
 tap.equal(nameless(program.frame()), [], 'all that can be focused has a name')
+tap.equal(program.close(), 0, 'the program ends well')
 tap.done()

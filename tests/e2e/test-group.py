@@ -32,7 +32,7 @@ def seats(root):
     found = {}
     for node in walk(root):
         said = re.fullmatch(r'(.*), (\d+): Board (\d+), (White|Black), team ([12])', name_of(node))
-        if said and role_of(node) == 'button' and is_shown(node):
+        if said and node.role == 'button' and node.is_shown:
             name, grade, board, colour, team = said.groups()
             found[int(board), int(team)] = name, int(grade), colour
     return found
@@ -43,7 +43,7 @@ def sums(plan):
 
 
 def shows(root, text):
-    return poll(lambda: any(name_of(n) == text and is_shown(n) for n in walk(root)))
+    return poll(lambda: any(name_of(n) == text and n.is_shown for n in walk(root)))
 
 
 # The last round, and the offer.

@@ -86,7 +86,7 @@ for keys, title in ('ctrl+n', 'Set Up a Match'), ('ctrl+shift+n', 'Begin an Even
 do(program.frame(), 'evening.seasons')
 seasons = dialog_over()
 for last, how in ('Escape', 'cancelled'), ('Return', 'saved'):
-    do(next(n for n in children(program.node) if 'seasons.new' in actions(n)), 'seasons.new')
+    do(next(n for n in program.node.children if 'seasons.new' in n.actions), 'seasons.new')
     assert poll(lambda: len(program.toplevels()) == 3 and in_front()[0] not in (main, seasons)), 'no form opens'
     type_text('Winter')
     key(last)

@@ -71,7 +71,7 @@ def begin():
     row = club.tab_to(lambda name: name.startswith('Teams'))
     key('space')
     # The list of the choices has no name, but one of them has the focus once it is open.
-    assert poll(lambda: any(role_of(n) == 'list item' and 'focused' in states(n) and n != row for n in walk(dialog))), \
+    assert poll(lambda: any(n.role == 'list item' and 'focused' in n.states and n != row for n in walk(dialog))), \
         'the choices do not open'
     key('Down', 'Return')
     assert club.label('Even tables', root=dialog), 'the choice is not taken'
@@ -106,7 +106,7 @@ def go(club, name, asked):
 def planned(club):
     """The rounds of the plan that come later: texts."""
     club.tab('Plan')
-    return poll(lambda: [name_of(n) for n in walk(club.page('Plan')) if role_of(n) == 'label' and
+    return poll(lambda: [name_of(n) for n in walk(club.page('Plan')) if n.role == 'label' and
                          ' – ' in name_of(n) and ' & ' in name_of(n)])
 
 

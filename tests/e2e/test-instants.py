@@ -133,7 +133,7 @@ class Instants(Program):
         driven = self
 
     def window(self, title):
-        found = poll(lambda: next((n for n in children(self.node) if name_of(n) == title), None))
+        found = poll(lambda: next((n for n in self.node.children if name_of(n) == title), None))
         assert found, f'{title} did not open'
         return found
 
@@ -177,14 +177,14 @@ def game_count(program, page):
     """The label with the number of games, when all of them are counted."""
     label = program.find('label', lambda text: re.search(COUNT, text), root=page)
     n = sum(row[0] == 'games' for row in before)
-    assert poll(lambda: label.get_name() == f'{n} games'), f'{label.get_name()}, not {n}'
+    assert poll(lambda: label.name == f'{n} games'), f'{label.name}, not {n}'
     return label
 
 
 def counts_more(label, more):
     """Whether there are so many games more than those of before."""
     n = sum(row[0] == 'games' for row in before) + more
-    return lambda: label.get_name() == f'{n} games'
+    return lambda: label.name == f'{n} games'
 
 
 def import_games(program, act):
@@ -197,7 +197,7 @@ def show(program, page, action):
     """Shows a page of the window, which brings its actions."""
     program.focus()
     key({'Evening': 'ctrl+1', 'Games': 'ctrl+3'}[page])
-    assert poll(lambda: action in actions(program.frame())), f'{page} is not shown'
+    assert poll(lambda: action in program.frame().actions), f'{page} is not shown'
     return program.find('panel', page, shown=False)
 
 
@@ -205,8 +205,8 @@ def remove_games(program, act):
     page = show(program, 'Games', 'games.import')
     label = game_count(program, page)
     box = program.find('list', 'Games', root=page)
-    assert poll(lambda: box.get_child_count() > 0)
-    assert poll(lambda: Atspi.Selection.select_child(box, 0) and 'games.remove' in actions(program.frame()))
+    assert poll(lambda: len(box.children) > 0)
+    assert poll(lambda: box.act('Selection', 'SelectChild', '(i)', 0) and 'games.remove' in program.frame().actions)
     return (lambda: do(program.frame(), 'games.remove')), counts_more(label, -1)
 
 
@@ -215,9 +215,9 @@ def remove_collection(program, act):
     label = game_count(program, page)
     box = program.find('combo box', 'Where from', root=page)
     do(program.button('Where from', root=box))
-    assert poll(lambda: any('focused' in states(n) for n in walk(box) if role_of(n) == 'list item'))
+    assert poll(lambda: any('focused' in n.states for n in walk(box) if n.role == 'list item'))
     key('Down', 'Down', 'Return')  # behind all games and those that were played here
-    assert poll(lambda: label.get_name() == '5 games') and poll(lambda: 'games.remove-collection' in actions(program.frame())), 'no collection is chosen'
+    assert poll(lambda: label.name == '5 games') and poll(lambda: 'games.remove-collection' in program.frame().actions), 'no collection is chosen'
     return (lambda: do(program.frame(), 'games.remove-collection')), counts_more(label, -5)
 
 
@@ -234,7 +234,7 @@ def import_list(program, act):
     button = program.button('Import', root=dialog)
     for title, value in (('Name of the list', name), ('Year and month, such as 2016-01', '2024-01')):
         set_text(program.find('text', title, root=dialog), value)
-    assert poll(lambda: 'sensitive' in states(button))
+    assert poll(lambda: 'sensitive' in button.states)
     # The button that closes any window may be named Close, too.
     return (lambda: do(button)), lambda: (not program.button('Import', root=dialog, deadline=0) and
                                           program.button('Close', root=dialog, deadline=0))
@@ -258,7 +258,7 @@ def rules_window(program):
 
 def is_closed(program, rules):
     """Whether the editor over that window is gone, in a program that answers still."""
-    return len(list(children(program.node))) == 2 and actions(rules)
+    return len(program.node.children) == 2 and rules.actions
 
 
 def save_rules(program, act):
@@ -275,7 +275,7 @@ def change_rules(program, act):
     rules = rules_window(program)
     item = program.menu(program.button('More about Friday', root=rules), 'Edit…')
     do(item)
-    editor = poll(lambda: next((n for n in children(program.node) if program.find('text', 'Name', root=n, deadline=0)),
+    editor = poll(lambda: next((n for n in program.node.children if program.find('text', 'Name', root=n, deadline=0)),
                                None))
     assert editor, 'the editor did not open'
     do(program.find('check box', 'Castling with a Dropped Rook', root=editor, shown=False))
@@ -287,7 +287,7 @@ def remove_rules(program, act):
     rules = rules_window(program)
     item = program.menu(program.button('More about Friday', root=rules), 'Remove')
     own = program.find('list', 'Rules of This Club', root=rules)
-    return (lambda: do(item)), lambda: not next(children(own)).get_name().startswith('Friday')
+    return (lambda: do(item)), lambda: not own.children[0].name.startswith('Friday')
 
 
 def who_plays(program):
@@ -301,20 +301,20 @@ def add_person(program, act):
     who, name = who_plays(program), name_now(act)
     entry = program.find('text', lambda n: n.startswith('Name'), root=who)
     key('x')  # A letter brings the focus there, wherever it is.
-    assert poll(lambda: text(entry)), 'the field does not get the keyboard'
+    assert poll(lambda: entry.text), 'the field does not get the keyboard'
     set_text(entry, name)
-    assert poll(lambda: text(entry) == name)
+    assert poll(lambda: entry.text == name)
     people = program.find('list', 'People', root=who)
-    n = people.get_child_count()
-    return (lambda: key('Return')), lambda: people.get_child_count() > n
+    n = len(people.children)
+    return (lambda: key('Return')), lambda: len(people.children) > n
 
 
 def take_back_person(program, act):
     who = who_plays(program)
-    assert poll(lambda: 'who.undo' in actions(who))
+    assert poll(lambda: 'who.undo' in who.actions)
     people = program.find('list', 'People', root=who)
-    n = people.get_child_count()
-    return (lambda: do(who, 'who.undo')), lambda: people.get_child_count() < n
+    n = len(people.children)
+    return (lambda: do(who, 'who.undo')), lambda: len(people.children) < n
 
 
 def tables(program):
@@ -325,31 +325,31 @@ def tables(program):
 
 
 def open_tables(box):
-    return [n for n in children(box) if n.get_name().endswith(', no result yet')]
+    return [n for n in box.children if n.name.endswith(', no result yet')]
 
 
 def pair_round(program, act):
     box = tables(program)
     pair = program.button(lambda name: name.startswith('Pair Round'))
-    return (lambda: do(pair)), lambda: box.get_child_count() and len(open_tables(box)) == box.get_child_count()
+    return (lambda: do(pair)), lambda: len(box.children) and len(open_tables(box)) == len(box.children)
 
 
 def enter_result(program, act):
     box = tables(program)
     table = open_tables(box)[0]
     button = program.button('1–0', root=table)
-    return (lambda: do(button)), lambda: table.get_name().endswith(', 1–0')
+    return (lambda: do(button)), lambda: table.name.endswith(', 1–0')
 
 
 def change_places(program, act):
     box = tables(program)
-    before = [n.get_name() for n in open_tables(box)]
+    before = [n.name for n in open_tables(box)]
     do(program.menu(program.button('More about table 2', root=box), 'Change Places…'))
     change = program.button('Change', root=program.window('Two People Change Places'))
-    assert poll(lambda: 'sensitive' in states(change))
+    assert poll(lambda: 'sensitive' in change.states)
 
     def changed():
-        now = [n.get_name() for n in open_tables(box)]
+        now = [n.name for n in open_tables(box)]
         # A program that dies has no tables, or tables without names.
         return len(now) == len(before) and all(now) and now != before
     return (lambda: do(change)), changed
@@ -360,14 +360,14 @@ def come_late(program, act):
     page = show(program, 'Evening', 'evening.undo')
     key('alt+e')
     field = program.find('text', 'Check in a player', root=page)
-    assert poll(lambda: 'focused' in states(field)), 'the field does not get the keyboard'
+    assert poll(lambda: 'focused' in field.states), 'the field does not get the keyboard'
     entries = program.find('list', 'Entries', root=page)
-    n = entries.get_child_count()
+    n = len(entries.children)
     set_text(field, name)
-    assert poll(lambda: any('selected' in states(n) and n.get_name().startswith(f'Add {name}, on no list')
-                            for n in children(program.find('list', 'Suggestions', root=page, deadline=0)))), \
+    assert poll(lambda: any('selected' in n.states and n.name.startswith(f'Add {name}, on no list')
+                            for n in program.find('list', 'Suggestions', root=page, deadline=0).children)), \
         'nothing is suggested'
-    return (lambda: key('Return')), lambda: entries.get_child_count() == n + 1
+    return (lambda: key('Return')), lambda: len(entries.children) == n + 1
 
 
 def take_back_result(program, act):
@@ -453,7 +453,7 @@ def run_once(act, number, torn):
         shown = bool(poll(confirmed, every=.005))
         if not shown:
             raise AssertionError(f"{act['name']} is not shown: " + ', '.join(
-                name_of(n) for n in walk(program.node) if role_of(n) in ('label', 'frame', 'dialog')))
+                name_of(n) for n in walk(program.node) if n.role in ('label', 'frame', 'dialog')))
     except Died:
         pass
     except (AssertionError, GLib.Error) as error:

@@ -133,7 +133,7 @@ def problems_of(program, players, seen, events):
         players[b].set(turns, to_move)
         squares = program.board(b)
         for colour, square in players[b].at.items():
-            if squares[name(square)].get_name() != f'{name(square)}, {colour} knight':
+            if squares[name(square)].name != f'{name(square)}, {colour} knight':
                 found.append(f'no {colour} knight on {name(square)} of {b}')
     return found, len(turns)
 
@@ -155,7 +155,7 @@ def play_until(program, players, end, least):
         origin, target = player.at[player.colour], player.target()
         program.step(player.letter, name(origin), name(target))
         while goes_on():
-            if squares[name(target)].get_name().endswith(f'{player.colour} knight'):
+            if squares[name(target)].name.endswith(f'{player.colour} knight'):
                 seen += 1
                 player.turns += 1
                 player.at[player.colour] = target

@@ -18,7 +18,7 @@ PEOPLE = ['Ann Smith 145', 'Bob', 'Cleo', 'Dan', 'Eve']
 
 
 def dialog(title):
-    return next((node for node in children(program.node) if name_of(node) == title), None)
+    return next((node for node in program.node.children if name_of(node) == title), None)
 
 
 def open_dialog(keys, title):
@@ -42,7 +42,7 @@ def finish():
     assert has_focus(dialog('Enter a Result'), 'Result')
     record = program.button('Record', root=dialog('Enter a Result'))
     key('space', 'Return')  # opens the list, and chooses its first
-    assert poll(lambda: 'sensitive' in states(record))
+    assert poll(lambda: 'sensitive' in record.states)
     key('alt+r')
     assert closed('Enter a Result')
     assert program.label('Match won by Team 1')

@@ -41,7 +41,7 @@ def resign(club, name):
 
 def row(club):
     """All that the row of the table says."""
-    return [name_of(n) for n in walk(club.lines()[1]) if role_of(n) in ('label', 'button') and is_shown(n)]
+    return [name_of(n) for n in walk(club.lines()[1]) if n.role in ('label', 'button') and n.is_shown]
 
 
 def says(club, *texts):

@@ -119,8 +119,8 @@ OPENED = [(f'the menu of {name}', more(name)) for name in ('Ann', 'Bob', 'Cleo',
 
 def on_button():
     """Does a button of the window on top have the focus?"""
-    top = list(children(program.node))[-1]
-    return any('focused' in states(n) and role_of(n) == 'button' for n in walk(top))
+    top = program.node.children[-1]
+    return any('focused' in n.states and n.role == 'button' for n in walk(top))
 
 
 # They begin with a field: what is typed there is text, and presses no clock.

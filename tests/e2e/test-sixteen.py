@@ -89,15 +89,15 @@ def small(program, b):
     if 'grid' not in program.cache:
         first = program.find('radio button', lambda n: n.startswith('Board 1,'))
         assert first, 'there is no grid of boards'
-        program.cache['area'] = first.get_parent()
-        program.cache['grid'] = [n for n in children(program.cache['area']) if role_of(n) == 'radio button']
+        program.cache['area'] = first.parent
+        program.cache['grid'] = [n for n in program.cache['area'].children if n.role == 'radio button']
     return program.cache['grid'][b]
 
 
 def clocks_of(program, b):
     """The words of the two clocks of the board, by colour."""
     found = {}
-    for seat in children(small(program, b)):
+    for seat in small(program, b).children:
         for colour in KNIGHT:
             if name_of(seat) == f'{colour.capitalize()}, Board {b + 1}':
                 found[colour] = next(name_of(n) for n in walk(seat) if re.fullmatch(r'\d+:\d\d', name_of(n)))
@@ -106,7 +106,7 @@ def clocks_of(program, b):
 
 def pane_of(program, b):
     """The enlarged board."""
-    return poll(lambda: next((n for n in children(program.cache['area']) if name_of(n) == f'Board {b + 1}'),
+    return poll(lambda: next((n for n in program.cache['area'].children if name_of(n) == f'Board {b + 1}'),
                              None))
 
 
@@ -115,7 +115,7 @@ def choose(program, b):
     do(small(program, b), 'small-board.choose')
     squares = program.find('panel', f'Squares of Board {b + 1}', shown=False, root=pane_of(program, b))
     assert squares, f'board {b + 1} is not enlarged'
-    return {n.get_name()[:2]: n for n in children(squares) if role_of(n) == 'button'}
+    return {n.name[:2]: n for n in squares.children if n.role == 'button'}
 
 
 def problems_of(program, seen, events):
@@ -131,8 +131,8 @@ def problems_of(program, seen, events):
     for b in chance.sample(range(BOARDS), 3):
         origin, target = squares_of(turns[b])
         squares = choose(program, b)
-        if squares[origin].get_name() != f'{origin}, {to_move(turns[b])} knight' or \
-                squares[target].get_name() != f'{target}, empty':
+        if squares[origin].name != f'{origin}, {to_move(turns[b])} knight' or \
+                squares[target].name != f'{target}, empty':
             found.append(f'the knight of board {b + 1} is not on {origin}')
     if not program.find('button', 'Resume' if events else 'Start'):
         found.append('the clocks are not paused')
@@ -149,7 +149,7 @@ def play_until(program, turns, end):
         do(squares[origin], 'square.activate')
         do(squares[target], 'square.activate')
         while time.monotonic() < end:
-            if squares[target].get_name().endswith('knight'):
+            if squares[target].name.endswith('knight'):
                 seen += 1
                 turns[b] += 1
                 break

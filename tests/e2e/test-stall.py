@@ -22,7 +22,7 @@ def turn_clock(seconds):
 
 def live(name):
     node = program.find('button', name, deadline=0)
-    return node is not None and 'sensitive' in states(node)
+    return node is not None and 'sensitive' in node.states
 
 
 def says(text):
@@ -32,9 +32,9 @@ def says(text):
 def countdown():
     """The big number of the claim's card."""
     for node in walk(program.find(None, 'Match')):
-        if role_of(node) == 'label' and node.get_name().isdigit() and is_shown(node) \
-                and node.get_name() not in ('1', '2'):
-            return int(node.get_name())
+        if node.role == 'label' and node.name.isdigit() and node.is_shown \
+                and node.name not in ('1', '2'):
+            return int(node.name)
     return None
 
 
@@ -58,7 +58,7 @@ tap.ok(poll(lambda: countdown() == 13), 'the countdown runs')
 program.step('B', 'e2', 'e4')
 tap.ok(says('Stall claim against Ann, who may wait until Bob has moved'), 'stage 2: her partner must move')
 turn_clock(40)
-tap.ok(poll(lambda: 'Clock' in program.clock('B', 'black').get_name() and
+tap.ok(poll(lambda: 'Clock' in program.clock('B', 'black').name and
             program.clock_text('B', 'black')[0].startswith('4:')), 'no deadline in stage 2, clocks run')
 program.step('B', 'e7', 'e5')
 tap.ok(says('Ann must move now'), 'stage 3: the accused must move')

@@ -17,11 +17,11 @@ folder = tempfile.mkdtemp()
 
 
 def failure(title):
-    return poll(lambda: any(n.get_name() == title for n in walk(program.node)))
+    return poll(lambda: any(n.name == title for n in walk(program.node)))
 
 
 def failure_row(title):
-    return poll(lambda: any((n.get_name() or '').startswith(title) for n in walk(program.node)))
+    return poll(lambda: any((n.name or '').startswith(title) for n in walk(program.node)))
 
 
 def new_match():
@@ -54,7 +54,7 @@ program = Program([path, '--db', usual])
 tap.ok(failure('The File Is in Use'), 'a start on a file in use says so')
 tap.equal(program.close(), 0, 'and can be closed')
 first.step('A', 'e2', 'e4')
-tap.ok(poll(lambda: first.board('A')['e4'].get_name() == 'e4, white pawn'), 'the first one plays on')
+tap.ok(poll(lambda: first.board('A')['e4'].name == 'e4, white pawn'), 'the first one plays on')
 
 # The tool reads while the program has the file open, and goes on.
 tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'the tool checks the file that is in use')
@@ -63,7 +63,7 @@ tap.equal(run_tool('backup', folder + '/copy.db'), '', 'it copies it')
 tap.equal(turns_of(folder + '/copy.db'), ['1 white e2e4'], 'the copy has the turn that was just made')
 tap.equal(turns_of(usual), ['1 white e2e4'], 'and so sees any other program')
 first.step('A', 'e7', 'e5')
-tap.ok(poll(lambda: first.board('A')['e5'].get_name() == 'e5, black pawn'), 'the program plays on')
+tap.ok(poll(lambda: first.board('A')['e5'].name == 'e5, black pawn'), 'the program plays on')
 tap.equal(turns_of(usual), ['1 white e2e4', '1 black e7e5'], 'another turn is in the file at once')
 tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'and the tool checks it again')
 tap.equal(first.close(), 0, 'the first one ends well')
@@ -111,7 +111,7 @@ tap.ok(failure('The File Is Damaged'), 'a file that was cut off is damaged')
 tap.ok(program.find(None, 'Go On with What Can Be Read'), 'what can be read of it is offered')
 tap.ok(failure_row('Go Back to the Copy of '), 'so is the copy')
 key('Tab', 'Return')
-tap.ok(poll(lambda: program.board('A')['e5'].get_name() == 'e5, black pawn'), 'the copy is what is played on')
+tap.ok(poll(lambda: program.board('A')['e5'].name == 'e5, black pawn'), 'the copy is what is played on')
 tap.ok(any(name.startswith('interchange-set-aside-') for name in os.listdir(os.path.dirname(usual))),
        'the damaged file is kept')
 tap.equal(program.close(), 0, 'the program ends well')

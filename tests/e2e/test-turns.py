@@ -41,7 +41,7 @@ def expect(program, placement, what, letter='A'):
 def described(program, word):
     """The squares that are described so."""
     return ' '.join(sorted(name for name, square in program.board('A').items()
-                           if word in square.get_description()))
+                           if word in square.description))
 
 
 def expect_described(program, word, squares, what):

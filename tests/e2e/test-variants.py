@@ -53,17 +53,17 @@ class Game:
         self.squares = program.board('A')
 
     def chosen(self, name):
-        return 'selected' in self.squares[name].get_description()
+        return 'selected' in self.squares[name].description
 
     def go(self, origin, target, answer=None):
         """From one square to another; @answer is what is said if it is asked what is meant."""
         if not self.chosen(origin):
             do(self.squares[origin], 'square.activate')
             assert poll(lambda: self.chosen(origin)), f'{origin} is not chosen'
-        marks = self.squares[target].get_description()
+        marks = self.squares[target].description
         asked = answer in PIECES.values() or (answer and 'can go here' in marks and 'may be swapped' in marks)
         taking = (answer == 'Take' and self.variant == 'swap' and
-                  not self.squares[target].get_name().endswith('empty'))
+                  not self.squares[target].name.endswith('empty'))
         do(self.squares[target], 'square.activate')
         if taking and not asked:
             # A piece that only a check keeps from being swapped is not taken without a question either.
@@ -90,7 +90,7 @@ class Game:
     def replace(self, text, colour):
         piece, square = text.split('@')
         self.program.click(self.program.waiting('A', colour, PIECES[piece]))
-        assert poll(lambda: 'can go here' in self.squares[square].get_description()), text
+        assert poll(lambda: 'can go here' in self.squares[square].description), text
         do(self.squares[square], 'square.activate')
 
     def click(self, text, before, after, colour):

@@ -24,7 +24,6 @@ from club import *
 program_path, tool, check_season = sys.argv[1:4]
 n_evenings, kill_each = map(int, sys.argv[4:])
 chance = random.Random(42)
-Atspi.set_timeout(DEADLINE * 1000, DEADLINE * 1000)  # an act of a busy program is not asked for again
 folder = tempfile.mkdtemp()
 path = folder + '/club/club.db'
 choice = folder + '/choice'
@@ -119,7 +118,7 @@ class Host(Club):
     def over(self, action, title):
         """Opens a window over the main one, which gets the keyboard."""
         do(self.frame(), action)
-        window = poll(lambda: next((n for n in list(children(self.node))[1:] if title(name_of(n))), None))
+        window = poll(lambda: next((n for n in self.node.children[1:] if title(name_of(n))), None))
         assert window, f'{action} opens no window'
         self.focus_over()
         return window
@@ -136,12 +135,12 @@ class Host(Club):
 
     def hurry_to(self, dialog, title):
         """Presses Tab once for each row up to that one, which is not too often, and then looks."""
-        rows = [n for n in walk(dialog) if role_of(n) in ('text', 'combo box', 'spin button')]
-        now = next((i for i, row in enumerate(rows) if any('focused' in states(n) for n in walk(row))), 0)
+        rows = [n for n in walk(dialog) if n.role in ('text', 'combo box', 'spin button')]
+        now = next((i for i, row in enumerate(rows) if any('focused' in n.states for n in walk(row))), 0)
         there = next(i for i, row in enumerate(rows) if name_of(row) == title)
         if there > now + 1:
             key(*['Tab'] * (there - now))
-            poll(lambda: 'focused' not in states(rows[now]), 5)
+            poll(lambda: 'focused' not in rows[now].states, 5)
         self.tab_to(title)
 
     def choose(self, dialog, title, choices, place):
@@ -149,12 +148,12 @@ class Host(Club):
         row = self.find('combo box', title, root=dialog)
 
         def shown():
-            return next(name_of(n) for n in walk(row) if role_of(n) == 'label' and name_of(n) in choices)
+            return next(name_of(n) for n in walk(row) if n.role == 'label' and name_of(n) in choices)
         if shown() == choices[place]:
             return
         self.hurry_to(dialog, title)
         key('space')
-        assert poll(lambda: any('focused' in states(n) for n in walk(row) if role_of(n) == 'list item')), \
+        assert poll(lambda: any('focused' in n.states for n in walk(row) if n.role == 'list item')), \
             f'the choices of {title} do not open'
         key('Home', *['Down'] * place, 'Return')
         assert poll(lambda: shown() == choices[place]), f'{choices[place]} is not chosen'
@@ -172,7 +171,7 @@ class Host(Club):
         if form.aim is not None:
             self.choose(dialog, 'Pairing', AIMS, form.aim)
         self.choose(dialog, 'Each pairing plays', MATCHES, form.matches - 1)
-        Atspi.Value.set_current_value(self.find('spin button', 'Rounds', root=dialog), form.rounds)
+        self.find('spin button', 'Rounds', root=dialog).set('Value', 'CurrentValue', GLib.Variant('d', form.rounds))
         key('alt+b')
         self.no_dialog()
         self.pages, self.parts = {}, {}
@@ -228,7 +227,7 @@ class Host(Club):
         self.tab_to('More about table 1')
         key('space')
         self.menu_item('Play Here')
-        assert poll(lambda: 'boards.start-pause' in actions(self.frame())), 'no match is there'
+        assert poll(lambda: 'boards.start-pause' in self.frame().actions), 'no match is there'
         key('ctrl+space')
         assert self.label('In play', root=self.boards), 'the match does not begin'
         name = evening_of_file(number)['rounds'][-1]['tables'][0]['higher_white']
@@ -253,14 +252,14 @@ class Host(Club):
         was = evening_of_file(number)
         button = self.find('button', 'Redo', root=self.evening)
         key(*['ctrl+z'] * ACTS)
-        undone = poll(lambda: 'sensitive' in states(button)) and evening_of_file(number)
+        undone = poll(lambda: 'sensitive' in button.states) and evening_of_file(number)
         key(*['ctrl+shift+z'] * ACTS)
-        return poll(lambda: 'sensitive' not in states(button)) and undone != was and evening_of_file(number) == was
+        return poll(lambda: 'sensitive' not in button.states) and undone != was and evening_of_file(number) == was
 
     def import_games(self, number):
         """Whether all of them are there in the end."""
         key('ctrl+3')
-        assert poll(lambda: 'games.import' in actions(self.frame())), 'the games are not shown'
+        assert poll(lambda: 'games.import' in self.frame().actions), 'the games are not shown'
         self.choose_file('games.import', f'games-{number}.pgn', [
             line for i in range(GAMES) for line in
             (f'[Event "Friendly {number}-{i}"]', f'[White "{PEOPLE[i][0]}"]', f'[Black "Guest {number}, Gil"]',
@@ -272,17 +271,17 @@ class Host(Club):
 
     def pair(self, number):
         key('alt+p')
-        assert poll(lambda: self.lines() and all(n.get_name().endswith(', no result yet') for n in self.lines())), \
+        assert poll(lambda: self.lines() and all(n.name.endswith(', no result yet') for n in self.lines())), \
             f'round {number} is not paired'
 
     def type_results(self, keys, first=0):
         """Types them as fast as somebody can who reads them from a sheet.  Those that the screen has then."""
         wanted = [RESULT_OF_KEY[what] for what in keys]
         lines = self.lines()[first:first + len(keys)]
-        assert not keys or poll(lambda: 'focused' in states(lines[0])), f'table {first + 1} does not have the focus'
+        assert not keys or poll(lambda: 'focused' in lines[0].states), f'table {first + 1} does not have the focus'
         key(*keys)
-        poll(lambda: [n.get_name().rsplit(', ', 1)[1] for n in lines] == wanted)
-        return [n.get_name().rsplit(', ', 1)[1] for n in lines]
+        poll(lambda: [n.name.rsplit(', ', 1)[1] for n in lines] == wanted)
+        return [n.name.rsplit(', ', 1)[1] for n in lines]
 
     # Phones
 
@@ -290,18 +289,18 @@ class Host(Club):
         """Turns the pages for phones on, if they are not.  Their address, of which each evening has one."""
         window = self.over('win.phones', 'Show on Phones'.__eq__)
         switch = self.find('check box', 'Show on Phones', root=window)
-        if 'checked' not in states(switch):
+        if 'checked' not in switch.states:
             do(switch)
 
         def address():
-            found = [n for n in walk(window) if is_shown(n)]
-            other = next((n for n in found if role_of(n) == 'button' and name_of(n).startswith('Use Port')), None)
+            found = [n for n in walk(window) if n.is_shown]
+            other = next((n for n in found if n.role == 'button' and name_of(n).startswith('Use Port')), None)
             if other:
                 do(other)
-            return next((n for n in found if role_of(n) == 'label' and name_of(n).startswith('http://')), None)
+            return next((n for n in found if n.role == 'label' and name_of(n).startswith('http://')), None)
         label = poll(address, every=.5)
         assert label, 'the pages for phones are not shown'
-        found = text(label)
+        found = label.text
         self.leave()
         return found
 
@@ -355,10 +354,10 @@ class Evening:
 
     def kill(self):
         """The plug is pulled in the middle of a round."""
-        was, seen = evening_of_file(self.number), [n.get_name() for n in self.host.lines()]
+        was, seen = evening_of_file(self.number), [n.name for n in self.host.lines()]
         self.host = self.host.restart()
         self.host.tab('Rounds')
-        self.note(poll(lambda: [n.get_name() for n in self.host.lines()] == seen), 'the screen was another')
+        self.note(poll(lambda: [n.name for n in self.host.lines()] == seen), 'the screen was another')
         self.note(evening_of_file(self.number) == was, 'the evening was another')
         self.room.address = self.host.show_on_phones()
 
@@ -413,7 +412,7 @@ class Evening:
         host.leave()
         host.over('evening.seasons', 'Seasons'.__eq__)
         key('Return')
-        assert host.label('Rank', root=list(children(host.node))[-1]), 'the season is not shown'
+        assert host.label('Rank', root=host.node.children[-1]), 'the season is not shown'
         host.leave()
 
 
