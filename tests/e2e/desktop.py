@@ -460,8 +460,11 @@ class Reader:
 
     def listen(self, node, description):
         Look.forget()
-        if 'focused' in node.states:
-            self.said.append(description)
+        try:
+            if 'focused' in node.states:
+                self.said.append(description)
+        except GLib.Error:  # it has gone
+            pass
 
     def hears(self, text):
         """Whether it comes. Other descriptions of a widget come after it."""
