@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The objects of a program, as assistive technology meets them over the accessibility bus.
 
-libatspi asks an object for each of its children, and each child for its name, its role and its states, one question
-after the other: thousands for a window.  A Look asks all objects for their children at the same time, and then one
-question tells the rest.
+libatspi asks an object for each of its children, and each child for its role, its name and its states, one question
+after the other: thousands for a window.  A Look asks all objects at the same time.
 """
-import ast
 import collections
 import functools
 import os
-import re
 
 import gi
 
@@ -21,7 +18,7 @@ DEADLINE = int(os.environ.get('E2E_DEADLINE', '60'))
 ATSPI = 'org.a11y.atspi.'
 WINDOW = 1  # the window's coordinates: GTK 4 knows none of the screen
 LARGEST = 10000
-CACHE = ('/org/a11y/atspi/cache', ATSPI + 'Cache')
+PROPERTIES = 'org.freedesktop.DBus.Properties'
 DBUS = ('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus')
 
 # GTK 4.8 to 4.24 and libadwaita 1.2 to 1.10 have several words for a role: here is one for each.
@@ -54,45 +51,56 @@ def ask(owner, path, interface, method, *arguments):
     return answer[0] if len(answer) == 1 else answer
 
 
-# org.a11y.atspi.Cache tells this of an object, here as it is printed.  The parent and the number of children there
-# are not always those of Accessible.
-TEXT = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-REFERENCE = r"\('[^']*', '[^']*'\)"
-ITEM = re.compile(rf"\(\('([^']*)', '([^']*)'\), {REFERENCE}, {REFERENCE}, -?\d+, -?\d+, \[([^]]*)\], {TEXT}, (\d+), "
-                  rf"{TEXT}, \[(\d+), (\d+)\]\)")
+def together(tasks):
+    """Runs generators side by side, which yield questions (owner, path, interface, method and so on) and are sent the
+    answers.  More may be appended meanwhile.  One that asks an object that has gone just ends."""
+    waiting = 0
 
+    def go_on(task, answer):
+        nonlocal waiting
+        try:
+            owner, path, interface, method, *arguments = task.send(answer)
+        except StopIteration:
+            return
+        waiting += 1
+        connection().call(owner, path, interface, method, variant(*arguments), None, Gio.DBusCallFlags.NONE,
+                          DEADLINE * 1000, None, answered, task)
 
-class Item(collections.namedtuple('Item', 'printed_interfaces printed_name role_number printed_description low high')):
-    __slots__ = ()
-    name = property(lambda self: printed(self.printed_name))
-    description = property(lambda self: printed(self.printed_description))
-    interfaces = property(lambda self: re.findall(r"(\w+)'", self.printed_interfaces))
-    role = property(lambda self: role_named(self.role_number))
-    states = property(lambda self: states_named(self.low, self.high))
-
-
-def items_of(owner):
-    """Returns what the program tells of its objects, by object.  The print of the answer is looked through, because
-    that is ten times as quick as to unpack it."""
-    answer = connection().call_sync(owner, *CACHE, 'GetItems', None, None, Gio.DBusCallFlags.NONE,
-                                    DEADLINE * 1000, None)
-    return {Node(sender, path): Item(*told) for sender, path, *told in ITEM.findall(answer.print_(False))}
-
-
-def printed(text):
-    return ast.literal_eval(text) if '\\' in text else text[1:-1]
+    def answered(bus, result, task):
+        nonlocal waiting
+        waiting -= 1
+        try:
+            answer = bus.call_finish(result).unpack()
+        except GLib.Error:
+            return
+        go_on(task, answer[0] if len(answer) == 1 else answer)
+    while tasks or waiting:
+        while tasks:
+            go_on(tasks.pop(), None)
+        if waiting:
+            GLib.MainContext.default().iteration(True)
 
 
 @functools.cache
 def role_named(number):
-    name = Atspi.Role(int(number)).value_nick.replace('-', ' ')
+    name = Atspi.Role(number).value_nick.replace('-', ' ')
     return ROLES.get(name, name)
 
 
 @functools.cache
 def states_named(low, high):
-    bits = int(low) | int(high) << 32
+    bits = low | high << 32
     return frozenset(Atspi.StateType(i).value_nick for i in range(64) if bits >> i & 1)
+
+
+ACCESSIBLE = ATSPI + 'Accessible'
+# A Look knows this of an object: the question, what its answer means, and what is known of one that has gone.
+TOLD = {
+    'name': ((PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name'), str, ''),
+    'description': ((PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Description'), str, ''),
+    'states': ((ACCESSIBLE, 'GetState'), lambda words: states_named(*words), frozenset()),
+    'interfaces': ((ACCESSIBLE, 'GetInterfaces'), lambda names: [name.rpartition('.')[2] for name in names], []),
+}
 
 
 class Node(collections.namedtuple('Node', 'owner path')):
@@ -101,10 +109,10 @@ class Node(collections.namedtuple('Node', 'owner path')):
     __slots__ = ()
 
     def ask(self, interface, method, *arguments):
-        return ask(self.owner, self.path, ATSPI + interface, method, *arguments)
+        return ask(*self, ATSPI + interface, method, *arguments)
 
     def get(self, interface, name):
-        return ask(self.owner, self.path, 'org.freedesktop.DBus.Properties', 'Get', '(ss)', ATSPI + interface, name)
+        return ask(*self, PROPERTIES, 'Get', '(ss)', ATSPI + interface, name)
 
     def act(self, interface, method, *arguments):
         """Does something, after which no Look holds."""
@@ -113,34 +121,25 @@ class Node(collections.namedtuple('Node', 'owner path')):
 
     def set(self, interface, name, value):
         Look.forget()
-        ask(self.owner, self.path, 'org.freedesktop.DBus.Properties', 'Set', '(ssv)', ATSPI + interface, name, value)
+        ask(*self, PROPERTIES, 'Set', '(ssv)', ATSPI + interface, name, value)
 
-    @property
-    def item(self):
-        return Look.last and Look.last.items.get(self)
+    def told(self, what):
+        if Look.last and self in Look.last.children:
+            return Look.last.tell(self, what)
+        question, meaning, _ = TOLD[what]
+        return meaning(ask(*self, *question))
 
-    @property
-    def name(self):
-        return self.item.name if self.item else self.get('Accessible', 'Name')
-
-    @property
-    def description(self):
-        return self.item.description if self.item else self.get('Accessible', 'Description')
+    name = property(lambda self: self.told('name'))
+    description = property(lambda self: self.told('description'))
+    states = property(lambda self: self.told('states'))
+    interfaces = property(lambda self: self.told('interfaces'))
 
     @property
     def role(self):
-        return self.item.role if self.item else role_named(self.ask('Accessible', 'GetRole'))
-
-    @property
-    def states(self):
-        return self.item.states if self.item else states_named(*self.ask('Accessible', 'GetState'))
-
-    @property
-    def interfaces(self):
-        """The last parts of their names."""
-        if self.item:
-            return self.item.interfaces
-        return [name.rpartition('.')[2] for name in self.ask('Accessible', 'GetInterfaces')]
+        """It never changes."""
+        if self not in _roles:
+            together([find_role(node) for node in {self, *(Look.last.children if Look.last else [])} - _roles.keys()])
+        return _roles[self]
 
     @property
     def parent(self):
@@ -150,13 +149,9 @@ class Node(collections.namedtuple('Node', 'owner path')):
     def children(self):
         if Look.last and self in Look.last.children:
             return Look.last.children[self]
-        questions, answer = questions_for_children(self), None
-        while True:
-            try:
-                node, *question = questions.send(answer)
-            except StopIteration as end:
-                return end.value
-            answer = node.ask('Accessible', *question)
+        found = {}
+        together([find_children(self, found)])
+        return found[self]
 
     @property
     def extents(self):
@@ -165,9 +160,12 @@ class Node(collections.namedtuple('Node', 'owner path')):
 
     @property
     def is_shown(self):
-        """Whether it has a place on the screen.  Objects that never had one say 0 by 0 in GTK 4.8; later versions
-        say what stood in memory, half a pointer by the other half."""
-        return all(0 < n < LARGEST for n in self.extents[2:])
+        """Whether it has a place on the screen, and has not gone.  Objects that never had one say 0 by 0 in GTK 4.8;
+        later versions say what stood in memory, half a pointer by the other half."""
+        try:
+            return all(0 < n < LARGEST for n in self.extents[2:])
+        except GLib.Error:
+            return False
 
     @property
     def actions(self):
@@ -178,22 +176,29 @@ class Node(collections.namedtuple('Node', 'owner path')):
         return self.ask('Text', 'GetText', '(ii)', 0, self.get('Text', 'CharacterCount'))
 
 
+_roles = {}
 _whole = set()  # objects that GetChildren tells all children of
 
 
-def questions_for_children(node):
-    """A generator that yields questions, is sent their answers, and returns the children.  GetChildren of GTK 4.8
-    passes over the pages of a stack, GetChildAtIndex does not."""
-    children = yield node, 'GetChildren'
+def find_role(node):
+    _roles[node] = role_named((yield *node, ACCESSIBLE, 'GetRole'))
+
+
+def find_children(node, found, tasks=None):
+    """Puts the children of node into found; with tasks, all that is below it.  GetChildren of GTK 4.8 passes over the
+    pages of a stack, GetChildAtIndex does not."""
+    children = yield *node, ACCESSIBLE, 'GetChildren'
     if children and node not in _whole:
-        first = yield node, 'GetChildAtIndex', '(i)', 0
+        first = yield *node, ACCESSIBLE, 'GetChildAtIndex', '(i)', 0
         if first == children[0]:
             _whole.add(node)
         else:
             n, children = len(children), [first]
             for i in range(1, n):
-                children.append((yield node, 'GetChildAtIndex', '(i)', i))
-    return [Node(*child) for child in children]
+                children.append((yield *node, ACCESSIBLE, 'GetChildAtIndex', '(i)', i))
+    found[node] = [Node(*child) for child in children]
+    if tasks is not None:
+        tasks.extend(find_children(child, found, tasks) for child in found[node])
 
 
 class Look:
@@ -202,15 +207,18 @@ class Look:
 
     def __init__(self):
         self.children = {}
-        self.items = {}
-        self.waiting = 0
+        self.known = {what: {} for what in TOLD}
 
     @classmethod
     def at(cls, root):
         """A Look that holds and knows all from root down."""
         look = cls.last or cls()
         if root not in look.children:
-            look.read(root)
+            tasks = []
+            tasks.append(find_children(root, look.children, tasks))
+            together(tasks)
+        if root not in look.children:
+            raise LookupError(f'{root} has gone')
         cls.last = look
         return look
 
@@ -218,39 +226,16 @@ class Look:
     def forget(cls):
         cls.last = None
 
-    def read(self, root):
-        self.explore(root)
-        while self.waiting:
-            GLib.MainContext.default().iteration(True)
-        if root not in self.children:
-            raise LookupError(f'{root} has gone')
-        self.items.update(items_of(root.owner))
+    def tell(self, node, what):
+        """Asks all objects of the same role, because they are mostly looked through."""
+        known = self.known[what]
+        if node not in known:
+            together([self.learn(other, what) for other in self.children if other.role == node.role])
+        return known.get(node, TOLD[what][2])
 
-    def explore(self, node):
-        """Learns what is below node, while others are asked."""
-        self.go_on(self.questions(node), None)
-
-    def questions(self, node):
-        self.children[node] = yield from questions_for_children(node)
-        for child in self.children[node]:
-            self.explore(child)
-
-    def go_on(self, questions, answer):
-        try:
-            node, method, *arguments = questions.send(answer)
-        except StopIteration:
-            return
-        self.waiting += 1
-        connection().call(node.owner, node.path, ATSPI + 'Accessible', method, variant(*arguments), None,
-                          Gio.DBusCallFlags.NONE, DEADLINE * 1000, None, self.answered, questions)
-
-    def answered(self, bus, result, questions):
-        self.waiting -= 1
-        try:
-            answer = bus.call_finish(result).unpack()[0]
-        except GLib.Error:  # an object that has gone meanwhile, such as a toast
-            return
-        self.go_on(questions, answer)
+    def learn(self, node, what):
+        question, meaning, _ = TOLD[what]
+        self.known[what][node] = meaning((yield *node, *question))
 
 
 def walk(root):
@@ -268,23 +253,43 @@ def program_of(process):
     """The program of that process id, None as long as it does not answer."""
     for name in ask(*DBUS, 'ListNames'):
         if name.startswith(':') and ask(*DBUS, 'GetConnectionUnixProcessID', '(s)', name) == process:
-            ask(name, *CACHE, 'GetItems')
+            # One whose objects are asked while it still registers says that it has no list of windows.
+            ask(name, '/org/a11y/atspi/cache', ATSPI + 'Cache', 'GetItems')
             return Node(name, '/org/a11y/atspi/accessible/root')
     return None
 
 
-def listen(detail, heard):
-    """Calls heard(node, value) whenever that property of an object changes, until what is returned is called."""
+def listen(event, detail, heard):
+    """Calls heard(node, value) whenever the bus tells such an event of an object, until what is returned is called."""
     registry = ('org.a11y.atspi.Registry', '/org/a11y/atspi/registry', ATSPI + 'Registry')
-    event = 'object:property-change:' + detail
-    ask(*registry, 'RegisterEvent', '(sass)', event, [], '')
+    whole = f'object:{event}:{detail}'
+    ask(*registry, 'RegisterEvent', '(sass)', whole, [], '')
 
     def came(_bus, sender, path, _interface, _signal, arguments):
-        heard(Node(sender, path), arguments.unpack()[3])
-    subscribed = connection().signal_subscribe(None, ATSPI + 'Event.Object', 'PropertyChange', None, detail,
+        _, number, _, value, _ = arguments.unpack()
+        heard(Node(sender, path), number if event == 'state-changed' else value)
+    signal = event.title().replace('-', '')
+    subscribed = connection().signal_subscribe(None, ATSPI + 'Event.Object', signal, None, detail,
                                                Gio.DBusSignalFlags.NONE, came)
 
     def end():
         connection().signal_unsubscribe(subscribed)
-        ask(*registry, 'DeregisterEvent', '(s)', event)
+        ask(*registry, 'DeregisterEvent', '(s)', whole)
     return end
+
+
+_came_to = {}  # by program
+
+
+@functools.cache
+def _listen_for_focus():
+    listen('state-changed', 'focused', lambda node, has: _came_to.update({node.owner: node} if has else {}))
+
+
+def focus_of(program):
+    """The object that has the keyboard, as far as events of the program tell: None, or it had it before."""
+    _listen_for_focus()
+    Look.forget()
+    while GLib.MainContext.default().iteration(False):
+        pass
+    return _came_to.get(program.owner)

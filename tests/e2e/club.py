@@ -79,9 +79,10 @@ class Club(Program):
     def focused(self):
         """The object that has the keyboard in the window in front; a row for a text has no sign of it.
         GTK 4.24 never says of a link that it has lost the focus, so a link counts only if nothing else has it."""
-        found = [node for node, item in items_of(self.node.owner).items() if 'focused' in item.states]
-        if len(found) != 1:  # objects that nobody has asked about are not told, and two windows may have a focus
-            found = [node for node in walk(self.node.children[-1]) if 'focused' in node.states]
+        told = focus_of(self.node)
+        if told and told.role != 'link' and 'focused' in told.states:
+            return told
+        found = [node for node in walk(self.node.children[-1]) if 'focused' in node.states]
         return min(found, key=lambda node: node.role == 'link', default=None)
 
     def leaves(self, before):

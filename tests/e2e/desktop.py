@@ -456,7 +456,7 @@ class Reader:
 
     def __init__(self):
         self.said = []
-        self.end = listen('accessible-description', self.listen)
+        self.end = listen('property-change', 'accessible-description', self.listen)
 
     def listen(self, node, description):
         Look.forget()
