@@ -658,7 +658,9 @@ add_left (IxEntriesTab *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (self->field, keys);
   self->list = gtk_list_box_new ();
+  gtk_widget_set_name (self->list, "entries");
   self->import = gtk_button_new_with_mnemonic (_("_Import Entries…"));
+  gtk_widget_set_name (self->import, "import");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import), "evening.import-entries");
   gtk_widget_set_tooltip_text (self->import, _("From a file with a name and a grade in each line"));
   gtk_widget_set_halign (self->import, GTK_ALIGN_START);
