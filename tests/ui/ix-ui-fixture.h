@@ -118,7 +118,7 @@ GtkWidget *ui_find_type (GtkWidget *root, GType type);
 GtkWidget *ui_find_class (GtkWidget *root, const char *css_class);
 GtkWidget *ui_find_label (GtkWidget *root, const char *text);
 GtkWidget *ui_find_button (GtkWidget *root, const char *label);
-GtkWidget *ui_find_row (GtkWidget *root, const char *row); /* by its name, or its title */
+GtkWidget *ui_find_row (GtkWidget *root, const char *title); /* a name that people gave, or a sentence that is tested */
 GtkWidget *ui_find_action (GtkWidget *root, const char *action); /* a button that is seen */
 GtkWidget *ui_find_id (GtkWidget *root, const char *id); /* by its name, or its id in a template */
 GtkWidget *ui_find_numbered (GtkWidget *root, const char *id, ...) G_GNUC_PRINTF (2, 3);
@@ -152,8 +152,8 @@ void ui_click (GtkWidget *button);
 /* The newest window over @window, such as a dialog; waits for it. */
 GtkWidget *ui_wait_dialog (GtkWidget *window);
 
-/* Presses the button @label of the question that comes over @window. */
-void ui_answer (GtkWidget *window, const char *label);
+/* Presses the button that gives @response, such as "yes", to the question that comes over @window. */
+void ui_answer (GtkWidget *window, const char *response);
 guint      ui_n_windows (void);
 
 /* The text that a screen reader hears of a property or relation, NULL if nothing was ever set. */

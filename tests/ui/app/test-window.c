@@ -94,7 +94,7 @@ test_menus (WindowFixture *f,
   seat = ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE)),
                        GTK_TYPE_MENU_BUTTON);
   expect_in_menu (seat, "Resign");
-  correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
+  correct = ui_find_id (f->window, "correct");
   expect_in_menu (correct, "Set Up Board B…");
   window_begin (f, "chess", 1, FALSE);
   expect_in_menu (correct, "Take Back Last Turn");
@@ -151,8 +151,7 @@ test_claims_key (WindowFixture *f,
                  gconstpointer  data)
 {
   const IxMatch *match = ix_match_session_get_match (window_begin (f, "newport", 2, FALSE));
-  GtkWidget *button =
-    gtk_widget_get_ancestor (ui_find_label (f->window, "Claims"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *button = ui_find_id (f->window, "claims");
   GtkWidget *popover, *item;
 
   g_assert_false (window_can (f, "claims"));
@@ -525,7 +524,7 @@ test_offer (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
   g_assert_false (window_can (f, "start-pause"));
   window_expect_toast (f, "Cid resigned");
-  ui_click (ui_find_button (f->window, "Undo"));
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
@@ -930,7 +929,7 @@ test_go_back (WindowFixture *f,
   window_expect_toast (f, "A new match is set up");
   g_assert_cmpint (first, !=, second);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
-  ui_click (ui_find_button (f->window, "Back to the Last One"));
+  ui_click (ui_find_action (f->window, "boards.go-back"));
   ui_settle ();
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
@@ -954,7 +953,7 @@ test_go_back_running (WindowFixture *f,
   g_assert_nonnull (ui_find_label (ui_wait_dialog (f->window),
                                    "The clocks of the match on Boards run, but it has no turn yet. It is paused; "
                                    "Back to the Last Match in the menu of Boards brings it back."));
-  ui_answer (f->window, "_Pause It");
+  ui_answer (f->window, "yes");
   window_do (f, "go-back");
   left = ix_match_session_time_left (window_session (f), story_seat ("A"));
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
@@ -1169,8 +1168,7 @@ test_tooltip_of_menu (WindowFixture *f,
   GtkMenuButton *correct;
 
   window_begin (f, "newport", 2, FALSE);
-  correct = GTK_MENU_BUTTON (
-    gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON));
+  correct = GTK_MENU_BUTTON (ui_find_id (f->window, "correct"));
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (correct)));
   gtk_menu_button_popup (correct);
   ui_settle ();
