@@ -292,6 +292,8 @@ count_events (Fixture *f)
 /* Damaged */
 
 #define COPY_OF_22 "Go Back to the Copy of 22 November, 12:00"
+#define ON_WITH_COPY "You go on with the copy of 22 November, 12:00."
+#define ON_WITH_EMPTY "You go on with an empty file."
 
 static void
 start_damaged (Fixture *f)
@@ -368,7 +370,7 @@ test_copy (Fixture      *f,
   start_damaged (f);
   before = contents (f->path);
   choose (page (f), "newest-copy");
-  expect_gone_on (f, "You go on with the copy of 22 November, 12:00.", before);
+  expect_gone_on (f, ON_WITH_COPY, before);
   g_assert_cmpuint (count_events (f), ==, f->n_events);
   expect_kept (f, "slate", TRUE);
   g_settings_set_string (ix_settings (), IX_SETTINGS_BOARD_STYLE, "baize");
@@ -418,7 +420,7 @@ test_empty (Fixture      *f,
   start_damaged (f);
   before = contents (f->path);
   choose (page (f), "empty");
-  expect_gone_on (f, "You go on with an empty file.", before);
+  expect_gone_on (f, ON_WITH_EMPTY, before);
   g_assert_null (session (f));
 }
 
@@ -440,7 +442,7 @@ test_no_room (Fixture      *f,
   aside = find_aside (f);
   g_assert_null (aside);
   choose (page (f), "newest-copy");
-  expect_gone_on (f, "You go on with the copy of 22 November, 12:00.", before);
+  expect_gone_on (f, ON_WITH_COPY, before);
 }
 
 /* Another evening than the one under way does not keep the program from starting; its row leads to
@@ -567,7 +569,7 @@ test_foreign (Fixture      *f,
   expect_failure (f, "The File Cannot Be Used", "newest-copy");
   g_assert_null (ui_find_id (page (f), "salvage"));
   choose (page (f), "empty");
-  expect_gone_on (f, "You go on with an empty file.", before);
+  expect_gone_on (f, ON_WITH_EMPTY, before);
 }
 
 static void
@@ -618,7 +620,7 @@ test_missing (Fixture      *f,
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
   choose (page (f), "newest-copy");
   g_assert_null (page (f));
-  g_assert_nonnull (ui_find_label (banner (f), "You go on with the copy of 22 November, 12:00."));
+  g_assert_nonnull (ui_find_label (banner (f), ON_WITH_COPY));
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
 

@@ -6,6 +6,7 @@
 #include "ix-display-window.h"
 #include "ix-evening-group.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-format-group.h"
 #include "ix-group-card.h"
 #include "ix-seat-plan.h"
 
@@ -77,14 +78,15 @@ sitters (Fixture *f,
 
 /* The offer */
 
+#define OFFER "All rounds are played. A group match between all who are here may end the evening."
+
 static void
 test_offer (Fixture      *f,
             gconstpointer data)
 {
   GtkWidget *dialog;
 
-  g_assert_true (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_true (evening_page_shows (f->tab, OFFER));
   g_assert_false (gtk_widget_get_mapped (card (f)));
   ui_click (ui_find_type (ui_find_class (f->tab, "banner"), GTK_TYPE_BUTTON));
   dialog = ui_wait_dialog (f->window.window);
@@ -94,7 +96,7 @@ test_offer (Fixture      *f,
   ui_settle ();
   evening_page_expect_toast (f, "Group match 1 is set up on 4 boards");
   g_assert_true (gtk_widget_get_mapped (card (f)));
-  g_assert_false (evening_page_shows (f->tab, "Tables"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "tables")));
   /* Its menu has nothing of a round that is not seen. */
   g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "more")));
   expect_facts (f, "4 boards · The first decisive board ends the match · Outside the standings");
@@ -102,13 +104,11 @@ test_offer (Fixture      *f,
   g_assert_null (ui_find_silent (f->tab));
   evening_page_expect_names (f->tab);
   /* The offer is gone, and comes back with an undo. */
-  g_assert_false (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_false (evening_page_shows (f->tab, OFFER));
   evening_page_do (f, "undo");
   g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
   g_assert_false (gtk_widget_get_mapped (card (f)));
-  g_assert_true (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_true (evening_page_shows (f->tab, OFFER));
   evening_page_do (f, "redo");
   g_assert_true (gtk_widget_get_mapped (card (f)));
 }
@@ -143,9 +143,9 @@ static void
 test_refused (Fixture      *f,
               gconstpointer data)
 {
+  g_autofree char *few = ix_format_group_refusal (IX_GROUP_REFUSED_FEW, 2);
   const char *why =
-    data == &two ? "A group match needs two boards, so four people, or three and the arbiter. There "
-                   "are 2: add some."
+    data == &two ? few
                  : "A group match needs rules with linked boards, such as Newport Exchange. Choose "
                    "them in Change the Evening, or in New Match.";
 

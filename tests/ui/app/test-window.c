@@ -538,7 +538,7 @@ test_take_back (WindowFixture *f,
 
   window_do (f, "start-pause");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (0));
-  g_assert_cmpstr (window_line (f, 0), ==, "There is no turn to end or to take back.");
+  g_assert_cmpstr (window_line (f, 0), ==, ix_format_refusal (IX_REFUSED_TURN));
   ui_play (session, "A:e4 B:d4");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (1));
   window_expect_toast (f, "Done: a turn taken back on Board B");
@@ -821,6 +821,9 @@ test_restore (WindowFixture *f,
   expect_restored (f, id, 235);
 }
 
+#define CUT_OFF "The program ended while the clocks ran. They stand as at the last act; the time since then is " \
+                "charged to nobody."
+
 /* If the program ended by itself, nobody loses the time until it is there again. */
 static void
 test_restore_cut_off (WindowFixture *f,
@@ -829,8 +832,7 @@ test_restore_cut_off (WindowFixture *f,
   gint64 id = run_for_a_minute (f);
 
   window_cut_off (f);
-  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
-                          "time since then is charged to nobody.");
+  window_expect_toast (f, CUT_OFF);
   expect_restored (f, id, 295);
 }
 
@@ -848,8 +850,7 @@ test_restore_shown_last (WindowFixture *f,
   g_assert_true (ix_boards_page_open (f->page, first));
   window_do (f, "start-pause");
   window_cut_off (f);
-  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
-                          "time since then is charged to nobody.");
+  window_expect_toast (f, CUT_OFF);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   window_open_again (f);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);

@@ -277,20 +277,6 @@ evening_page_shows (GtkWidget  *root,
   return label != NULL && gtk_widget_get_mapped (label);
 }
 
-static gboolean
-has_tooltip (GtkWidget    *widget,
-             gconstpointer data)
-{
-  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
-}
-
-GtkWidget *
-evening_page_find_tooltip (GtkWidget  *root,
-                           const char *tooltip)
-{
-  return ui_find (root, has_tooltip, tooltip);
-}
-
 gboolean
 evening_page_has_focus (EveningPageFixture *f,
                         GtkWidget          *widget)

@@ -20,6 +20,7 @@
 #include "ix-lists.h"
 #include "ix-now.h"
 #include "ix-report-view.h"
+#include "ix-report-words.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-store-json.h"
@@ -38,11 +39,7 @@ static const EveningPageRecipe played = { .evening = { .n_players = 8 }, .n_play
 static gboolean
 shows_start (Fixture *f)
 {
-  GtkWidget *start = ui_find_type (GTK_WIDGET (f->page), ADW_TYPE_STATUS_PAGE);
-
-  g_assert_nonnull (start);
-  return gtk_widget_get_mapped (start) &&
-         g_str_equal (adw_status_page_get_title (ADW_STATUS_PAGE (start)), "A Club Evening");
+  return gtk_widget_get_mapped (ui_find_id (GTK_WIDGET (f->page), "start-page"));
 }
 
 static GtkWidget *
@@ -64,6 +61,7 @@ test_start (Fixture      *f,
 
   g_assert_null (f->session);
   g_assert_true (shows_start (f));
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "A Club Evening"));
   g_assert_false (gtk_widget_get_mapped (ui_find_id (GTK_WIDGET (f->page), "evenings")));
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_false (evening_page_can (f, others[i]));
@@ -622,13 +620,6 @@ test_rename_refused (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
 
-static gboolean
-is_named (GtkWidget    *widget,
-          gconstpointer name)
-{
-  return g_str_equal (gtk_widget_get_name (widget), name);
-}
-
 /* A file that is no list is named where lists are chosen, with what can be done. */
 static void
 test_refused_list (Fixture      *f,
@@ -638,12 +629,12 @@ test_refused_list (Fixture      *f,
   g_autofree char *junk = g_build_filename (folder, "junk.list", NULL);
   GtkWidget *dialog = ask (f, "new"), *label;
 
-  g_assert_null (ui_find (dialog, is_named, "refused-lists"));
+  g_assert_null (ui_find_id (dialog, "refused-lists"));
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (junk, "this is no list", -1, NULL));
   dialog = ask (f, "new");
-  label = ui_find (dialog, is_named, "refused-lists");
+  label = ui_find_id (dialog, "refused-lists");
   g_assert_nonnull (label);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
                    "junk.list: the list cannot be read: this is not a data file of this program\n"
@@ -1067,7 +1058,7 @@ test_copies_kept_back (Fixture      *f,
       club_pair (f->session);
     }
   kept_back = text_of (f, path);
-  g_assert_nonnull (strstr (kept_back, "The standings are announced after the last round."));
+  g_assert_nonnull (strstr (kept_back, ix_format_kept_back (IX_REPORT_STANDINGS)));
   ix_evening_session_set_hides_last (f->session, FALSE);
   announced = text_of (f, path);
   g_assert_nonnull (strstr (announced, "<table"));
@@ -1132,21 +1123,12 @@ enter_file (Fixture    *f,
   ui_settle ();
 }
 
-static gboolean
-has_name (GtkWidget    *widget,
-          gconstpointer data)
-{
-  return g_str_equal (gtk_widget_get_name (widget), data);
-}
-
 /* The tick of a line that is left out; NULL: it comes in, or cannot. */
 static GtkWidget *
 review_tick (GtkWidget *review,
              guint      line)
 {
-  g_autofree char *name = g_strdup_printf ("line-%u", line);
-
-  return ui_find (review, has_name, name);
+  return ui_find_numbered (review, "line-%u", line);
 }
 
 static void
@@ -1906,7 +1888,7 @@ test_next_week (EveningPageFixture *f,
   g_assert_null (f->session);
   g_assert_false (evening_page_can (f, "close"));
   dialog = ask (f, "new");
-  gtk_switch_set_active (GTK_SWITCH (ui_find (dialog, is_named, "same-people")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (ui_find_id (dialog, "same-people")), TRUE);
   dialog_apply (dialog);
   evening_page_expect_toast (f, said);
   evening_page_look (f);
@@ -1950,16 +1932,16 @@ test_rename_and_delete (EveningPageFixture *f,
   dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   g_assert_true (evening_page_shows (page, "Friday"));
-  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
   act_on (f, "delete", id);
   evening_page_expect_toast (f, "“Friday” is deleted");
-  g_assert_nonnull (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_nonnull (ui_find_id (page, "deleted-evenings"));
   dialog = ask (f, "new");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), !=, "Friday");
   dialog_finish (dialog, "cancel");
   evening_page_press_toast (f);
   evening_page_expect_toast (f, "“Friday” is back");
-  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
   /* A second press of the same button, which a toast keeps for a while, does nothing. */
   act_on (f, "restore", id);
   kept = ix_store_load_evening (f->window.store, id, NULL);
@@ -2037,7 +2019,7 @@ test_example (EveningPageFixture *f,
   g_assert_true (
     gtk_widget_get_visible (ui_find_id (start, "example")));
   ui_show_page (window, "boards");
-  ui_click (ui_find (window, is_named, "try-example"));
+  ui_click (ui_find_id (window, "try-example"));
   evening_page_look (f);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);

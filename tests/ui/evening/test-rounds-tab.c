@@ -1549,6 +1549,8 @@ test_by_clock (Fixture      *f,
   expect_pair_button (f, "_Pair Round 2");
 }
 
+#define DIFFER "The teams of 1 match report different results."
+
 /* Phones tell results: they stand beside their tables, and one key enters all that agree. */
 static void
 phone_tells (Fixture      *f,
@@ -1588,7 +1590,7 @@ test_told (Fixture      *f,
   g_assert_true (g_str_has_prefix (told_of (f, 1), "The teams disagree: ½–½ from "));
   phone_tells (f, 2, 0, IX_TABLE_DRAWN);
   phone_tells (f, 2, 1, IX_TABLE_DRAWN);
-  g_assert_cmpstr (banner (f), ==, "2 results have come by phone and can be entered. The teams of 1 match report different results.");
+  g_assert_cmpstr (banner (f), ==, "2 results have come by phone and can be entered. " DIFFER);
   expect_result (f, 0, IX_TABLE_OPEN);
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
@@ -1599,7 +1601,7 @@ test_told (Fixture      *f,
   g_assert_null (told_of (f, 0));
   g_assert_nonnull (told_of (f, 1));
   /* The question that is left: the banner leads there. */
-  g_assert_cmpstr (banner (f), ==, "The teams of 1 match report different results.");
+  g_assert_cmpstr (banner (f), ==, DIFFER);
   evening_page_act (f, "rounds.show-dispute", NULL);
   g_assert_true (is_at (f, 1));
   evening_page_press_toast (f);
@@ -1617,14 +1619,13 @@ test_told_by_one (Fixture      *f,
   phone_tells (f, 1, 0, IX_TABLE_DRAWN);
   g_assert_null (banner (f));
   phone_tells (f, 1, 1, IX_TABLE_SECOND_WINS);
-  g_assert_cmpstr (banner (f), ==, "The teams of 1 match report different results.");
+  g_assert_cmpstr (banner (f), ==, DIFFER);
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
   evening_page_expect_toast (f, "No result has come by phone that can be entered");
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS, "one");
   ui_settle ();
-  g_assert_cmpstr (banner (f), ==,
-                   "1 result has come by phone and can be entered. The teams of 1 match report different results.");
+  g_assert_cmpstr (banner (f), ==, "1 result has come by phone and can be entered. " DIFFER);
   evening_page_act (f, "rounds.take-told", NULL);
   ui_settle ();
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PHONES_RESULTS);

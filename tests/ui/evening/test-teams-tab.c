@@ -92,21 +92,12 @@ chooser (Fixture *f)
   return ui_find_type (f->tab, IX_TYPE_ODD_NUMBER_CHOOSER);
 }
 
-static gboolean
-has_name (GtkWidget    *widget,
-          gconstpointer data)
-{
-  return g_str_equal (gtk_widget_get_name (widget), data);
-}
-
 /* The check button of an option. */
 static GtkCheckButton *
 option_check (Fixture          *f,
               IxOddNumberMethod method)
 {
-  g_autofree char *name = g_strdup_printf ("option-%d", method);
-
-  return GTK_CHECK_BUTTON (ui_find (chooser (f), has_name, name));
+  return GTK_CHECK_BUTTON (ui_find_numbered (chooser (f), "option-%d", method));
 }
 
 static void
@@ -847,7 +838,7 @@ test_other_partners (Fixture      *f,
   g_autoptr (IxEveningSession) next = club_evening (f->window.store, &recipe->evening);
   GtkWidget *others;
 
-  g_assert_null (ui_find (f->tab, has_name, "again"));
+  g_assert_null (ui_find_id (f->tab, "again"));
   ix_store_set_open_evening (f->window.store, ix_evening_session_get_id (next), NULL);
   g_clear_object (&next);
   evening_page_open_again (f);
@@ -855,13 +846,13 @@ test_other_partners (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "Smith 190 · Green 169\u00a0↻"));
   g_assert_true (evening_page_shows (f->tab, "↻ together last time"));
   evening_page_show_tab (f, "teams");
-  others = ui_find (f->tab, has_name, "other-partners");
+  others = ui_find_id (f->tab, "other-partners");
   g_assert_true (gtk_widget_get_mapped (others));
   g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
   make (f);
   expect_team (f, 0, "Ann Smith, Hugh Green");
   for (int i = 0; i < 4; i++)
-    g_assert_nonnull (ui_find (card (f, i), has_name, "again"));
+    g_assert_nonnull (ui_find_id (card (f, i), "again"));
   /* The same again is no act. */
   make (f);
   evening_page_expect_toast (
@@ -871,7 +862,7 @@ test_other_partners (Fixture      *f,
   make (f);
   evening_page_expect_toast (f, "The teams are made: 4 teams");
   g_assert_cmpuint (n_cards (f), ==, 4);
-  g_assert_null (ui_find (f->tab, has_name, "again"));
+  g_assert_null (ui_find_id (f->tab, "again"));
   evening_page_press_toast (f);
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
@@ -893,14 +884,14 @@ test_other_partners_always (Fixture      *f,
   evening_page_show_tab (f, "entries");
   g_assert_true (evening_page_shows (f->tab, "Other partners than last time, of those who are here"));
   evening_page_show_tab (f, "teams");
-  others = ui_find (f->tab, has_name, "other-partners");
+  others = ui_find_id (f->tab, "other-partners");
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
   cost = adw_action_row_get_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (others, ADW_TYPE_ACTION_ROW)));
   g_assert_nonnull (strstr (cost, "no team is that of last time. The "));
   make (f);
   for (guint i = 0; i < n_cards (f); i++)
-    g_assert_null (ui_find (card (f, (int) i), has_name, "again"));
+    g_assert_null (ui_find_id (card (f, (int) i), "again"));
   g_settings_reset (ix_settings (), IX_SETTINGS_OTHER_PARTNERS);
 }
 

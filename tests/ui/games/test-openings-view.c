@@ -413,13 +413,6 @@ test_follows_search (Fixture      *f,
   g_assert_cmpstr (gtk_editable_get_text (player), ==, "cleo");
 }
 
-static gboolean
-is_search (GtkWidget    *widget,
-           gconstpointer data)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "search") == 0;
-}
-
 /* The page hands its search on. */
 static void
 test_begins_with_search (Fixture      *f,
@@ -428,7 +421,7 @@ test_begins_with_search (Fixture      *f,
   GActionGroup *actions = ix_games_page_get_actions (f->page);
 
   g_action_group_activate_action (actions, "close", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (GTK_WIDGET (f->page), is_search, NULL)), "ann");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (GTK_WIDGET (f->page), "search")), "ann");
   ui_settle ();
   g_action_group_activate_action (actions, "openings", NULL);
   g_assert_cmpuint (ix_openings_view_get_opening (IX_OPENINGS_VIEW (view_of (f)))->n_games, ==, 2);

@@ -160,6 +160,8 @@ is_next_seen (WindowFixture *f)
   return label != NULL && gtk_widget_get_mapped (label);
 }
 
+#define NAME_TAKEN "Somebody of that name is in the list already"
+
 /* Tests */
 
 static void
@@ -178,7 +180,7 @@ test_list (WindowFixture *f,
   enter (dialog, "Bob <b>&");
   g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
   enter (dialog, "ann smith 120");
-  expect_said (dialog, "Somebody of that name is in the list already");
+  expect_said (dialog, NAME_TAKEN);
   expect_list (f, "Ann Smith 0/0 Bob <b>& 0/0");
   play = stored (f);
   g_assert_cmpuint (ix_free_play_person (play, 0)->grade, ==, 145);
@@ -289,7 +291,7 @@ test_begin_typed (WindowFixture *f,
   expect_list (f, "Ann 0/0 Rob 0/0 Cid 0/0 Dan 0/0");
   dialog_set_text (dialog, "person", "ann");
   ui_click (begin);
-  expect_said (dialog, "Somebody of that name is in the list already");
+  expect_said (dialog, NAME_TAKEN);
   g_assert_null (window_session (f));
   dialog_set_text (dialog, "person", " ");
   gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Rob")), "");
