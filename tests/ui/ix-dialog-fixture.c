@@ -27,36 +27,20 @@ dialog_open_set_up (WindowFixture *f,
   return ui_wait_dialog (f->window);
 }
 
-static void
-finish (GtkWidget *button)
+void
+dialog_finish (GtkWidget  *dialog,
+               const char *button)
 {
   guint n = ui_n_windows ();
 
-  ui_click (button);
+  ui_click (ui_find_id (dialog, button));
   ui_wait_until (ui_n_windows () == n - 1);
-}
-
-void
-dialog_finish (GtkWidget  *dialog,
-               const char *label)
-{
-  finish (ui_find_button (dialog, label));
 }
 
 void
 dialog_apply (GtkWidget *dialog)
 {
-  finish (ui_find_id (dialog, "apply"));
-}
-
-/* Finds a row by its name or its title, or the control of one by its name. */
-static GtkWidget *
-find (GtkWidget  *dialog,
-      const char *row)
-{
-  GtkWidget *found = ui_find_row (dialog, row);
-
-  return found != NULL ? found : ui_find_id (dialog, row);
+  dialog_finish (dialog, "apply");
 }
 
 void
@@ -64,7 +48,7 @@ dialog_set_text (GtkWidget  *dialog,
                  const char *row,
                  const char *text)
 {
-  GtkWidget *found = find (dialog, row);
+  GtkWidget *found = ui_find_id (dialog, row);
 
   g_assert_true (GTK_IS_EDITABLE (found));
   gtk_editable_set_text (GTK_EDITABLE (found), text);
@@ -75,7 +59,7 @@ dialog_choose (GtkWidget  *dialog,
                const char *row,
                guint       which)
 {
-  GtkWidget *found = find (dialog, row);
+  GtkWidget *found = ui_find_id (dialog, row);
 
   g_assert_true (ADW_IS_COMBO_ROW (found));
   adw_combo_row_set_selected (ADW_COMBO_ROW (found), which);
@@ -94,7 +78,7 @@ double
 dialog_number (GtkWidget  *dialog,
                const char *row)
 {
-  GtkWidget *spin = ui_find_type (find (dialog, row), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *spin = ui_find_type (ui_find_id (dialog, row), GTK_TYPE_SPIN_BUTTON);
 
   return gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
 }
@@ -103,7 +87,25 @@ const char *
 dialog_subtitle (GtkWidget  *dialog,
                  const char *row)
 {
-  return adw_action_row_get_subtitle (ADW_ACTION_ROW (find (dialog, row)));
+  GtkWidget *found = gtk_widget_get_ancestor (ui_find_id (dialog, row), ADW_TYPE_ACTION_ROW);
+
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (found));
+}
+
+const char *
+dialog_title (GtkWidget  *dialog,
+              const char *row)
+{
+  GtkWidget *found = gtk_widget_get_ancestor (ui_find_id (dialog, row), ADW_TYPE_PREFERENCES_ROW);
+
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (found));
+}
+
+const char *
+dialog_about (GtkWidget  *dialog,
+              const char *title)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (ui_find_row (dialog, title)));
 }
 
 void
@@ -112,7 +114,7 @@ dialog_turn_switch (GtkWidget  *dialog,
                     gboolean    on)
 {
   gtk_switch_set_active (
-    GTK_SWITCH (ui_find_type (find (dialog, row), GTK_TYPE_SWITCH)), on);
+    GTK_SWITCH (ui_find_type (ui_find_id (dialog, row), GTK_TYPE_SWITCH)), on);
 }
 
 void
@@ -120,7 +122,7 @@ dialog_expect_choices (GtkWidget  *dialog,
                        const char *row,
                        const char *choices)
 {
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (find (dialog, row)));
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_id (dialog, row)));
   g_autoptr (GString) have = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)

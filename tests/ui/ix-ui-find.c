@@ -53,8 +53,7 @@ is_row (GtkWidget    *widget,
         gconstpointer data)
 {
   return ADW_IS_PREFERENCES_ROW (widget) &&
-         (g_str_equal (gtk_widget_get_name (widget), data) ||
-          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0);
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0;
 }
 
 GtkWidget *
@@ -116,9 +115,9 @@ ui_find_numbered (GtkWidget  *root,
 
 GtkWidget *
 ui_find_row (GtkWidget  *root,
-             const char *row)
+             const char *title)
 {
-  return ui_find (root, is_row, row);
+  return ui_find (root, is_row, title);
 }
 
 static gboolean

@@ -481,8 +481,10 @@ ui_expect_nothing_said (UiStage *stage)
 
 void
 ui_answer (GtkWidget  *window,
-           const char *label)
+           const char *response)
 {
-  ui_click (ui_find_button (ui_wait_dialog (window), label));
+  GtkWidget *question = ui_wait_dialog (window);
+
+  ui_click (ui_find_button (question, adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (question), response)));
   ui_settle ();
 }

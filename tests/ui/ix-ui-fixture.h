@@ -110,7 +110,8 @@ void ui_present (GtkWidget *window);
 /* Shows the page `evening`, `boards` or `games` of the main window. */
 void ui_show_page (GtkWidget *window, const char *page);
 
-/* Looking for widgets from @root down: the first one, NULL if there is none. */
+/* Looking for widgets from @root down: the first one, NULL if there is none.  Labels, buttons and rows are found by
+ * what they say only where that is tested; the title of a row may be a name that people gave. */
 typedef gboolean (*UiMatchFunc) (GtkWidget *widget, gconstpointer data);
 
 GtkWidget *ui_find (GtkWidget *root, UiMatchFunc func, gconstpointer data);
@@ -118,7 +119,7 @@ GtkWidget *ui_find_type (GtkWidget *root, GType type);
 GtkWidget *ui_find_class (GtkWidget *root, const char *css_class);
 GtkWidget *ui_find_label (GtkWidget *root, const char *text);
 GtkWidget *ui_find_button (GtkWidget *root, const char *label);
-GtkWidget *ui_find_row (GtkWidget *root, const char *row); /* by its name, or its title */
+GtkWidget *ui_find_row (GtkWidget *root, const char *title);
 GtkWidget *ui_find_action (GtkWidget *root, const char *action); /* a button that is seen */
 GtkWidget *ui_find_id (GtkWidget *root, const char *id); /* by its name, or its id in a template */
 GtkWidget *ui_find_numbered (GtkWidget *root, const char *id, ...) G_GNUC_PRINTF (2, 3);
@@ -152,8 +153,8 @@ void ui_click (GtkWidget *button);
 /* The newest window over @window, such as a dialog; waits for it. */
 GtkWidget *ui_wait_dialog (GtkWidget *window);
 
-/* Presses the button @label of the question that comes over @window. */
-void ui_answer (GtkWidget *window, const char *label);
+/* Presses the button that gives @response, such as "yes", to the question that comes over @window. */
+void ui_answer (GtkWidget *window, const char *response);
 guint      ui_n_windows (void);
 
 /* The text that a screen reader hears of a property or relation, NULL if nothing was ever set. */

@@ -119,13 +119,15 @@ contents_of (const IxStoreCopy *copy)
 /* Ways */
 
 static GtkWidget *
-new_way (const char *title,
+new_way (const char *name,
+         const char *title,
          const char *subtitle,
          const char *action,
          const char *target)
 {
   GtkWidget *row = adw_action_row_new ();
 
+  gtk_widget_set_name (row, name);
   ix_rows_set_texts (row, title, subtitle);
   ix_rows_set_spoken (row, title, subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
@@ -161,7 +163,7 @@ add_salvage (IxFailurePage *self)
   g_autofree char *summary = ix_salvage_view_summarize (self->salvage);
 
   add_way (self, "edit-find-symbolic",
-           new_way (_("Go On with What Can Be Read"), summary, "failure.show-contents", NULL));
+           new_way ("salvage", _("Go On with What Can Be Read"), summary, "failure.show-contents", NULL));
 }
 
 static void
@@ -174,7 +176,7 @@ add_newest_copy (IxFailurePage *self)
   g_autofree char *title = g_strdup_printf (_("Go Back to the Copy of %s"), time);
 
   add_way (self, "document-open-recent-symbolic",
-           new_way (title, contents, "failure.use-copy", copy->path));
+           new_way ("newest-copy", title, contents, "failure.use-copy", copy->path));
 }
 
 static void
@@ -182,6 +184,7 @@ add_other_copies (IxFailurePage *self)
 {
   GtkWidget *others = adw_expander_row_new ();
 
+  gtk_widget_set_name (others, "older-copies");
   ix_rows_set_texts (others, _("Older Copies"), NULL);
   ix_rows_set_spoken (others, _("Older Copies"), NULL);
   for (guint i = 1; i < self->copies->len; i++)
@@ -189,9 +192,10 @@ add_other_copies (IxFailurePage *self)
       const IxStoreCopy *copy = self->copies->pdata[i];
       g_autofree char *time = time_of (copy);
       g_autofree char *contents = contents_of (copy);
+      g_autofree char *name = g_strdup_printf ("copy-%u", i);
 
       adw_expander_row_add_row (ADW_EXPANDER_ROW (others),
-                                new_way (time, contents, "failure.use-copy", copy->path));
+                                new_way (name, time, contents, "failure.use-copy", copy->path));
     }
   add_way (self, "document-open-recent-symbolic", others);
 }
@@ -208,7 +212,7 @@ add_ways (IxFailurePage *self)
   /* Anything else, such as a folder, is not put aside. */
   if (self->kind == MISSING || g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
     add_way (self, "document-new-symbolic",
-             new_way (_("Begin with an Empty File"),
+             new_way ("empty", _("Begin with an Empty File"),
                       _("It does not show the evenings and matches of the old file."),
                       "failure.begin-empty", NULL));
 }

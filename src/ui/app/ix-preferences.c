@@ -53,6 +53,7 @@ add_choice (GtkWidget         *group,
   GtkWidget *row = ix_rows_add_option (group, title, labels);
   g_autofree char *now = g_settings_get_string (choice->settings (), choice->key);
 
+  gtk_widget_set_name (row, choice->key);
   for (guint i = 0; choice->words[i] != NULL; i++)
     if (g_str_equal (choice->words[i], now))
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
@@ -105,6 +106,7 @@ add_clocks (GtkWidget *page)
   GtkWidget *press = ix_rows_add_switch (group, _("Clocks Press by Themselves"),
                                          _("As soon as a move is made; from the next match on"));
 
+  gtk_widget_set_name (press, IX_SETTINGS_AUTOMATIC_PRESS);
   g_settings_bind (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, press, "active",
                    G_SETTINGS_BIND_DEFAULT);
 }
@@ -152,7 +154,7 @@ add_language (GtkWidget *page)
   labels = g_strv_builder_end (names);
   row = ix_rows_add_option (group, _("Texts"), (const char *const *) labels);
   ix_rows_set_texts (row, _("Texts"), _("From the next start on"));
-  gtk_widget_set_name (row, "language");
+  gtk_widget_set_name (row, IX_SETTINGS_LANGUAGE);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
   g_signal_connect (row, "notify::selected", G_CALLBACK (language_changed_cb), NULL);
 }
@@ -190,6 +192,7 @@ add_rules (GtkWidget *page)
   GtkWidget *group = ix_rows_add_group (page, _("Rules"), NULL);
   GtkWidget *row = adw_action_row_new ();
 
+  gtk_widget_set_name (row, "rules-of-the-house");
   ix_rows_set_texts (row, _("Rules of the House…"),
                      _("The club’s own rules: made, changed, imported and exported"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -258,6 +258,7 @@ new_header (IxDialogPrivate *private)
   private->apply = gtk_button_new_with_mnemonic ("");
   gtk_widget_add_css_class (private->apply, "suggested-action");
   gtk_widget_set_name (private->apply, "apply");
+  gtk_widget_set_name (private->cancel, "cancel");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (private->cancel), "window.close");
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);

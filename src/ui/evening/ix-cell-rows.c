@@ -66,6 +66,7 @@ new_cell (IxCellRows   *self,
       gtk_entry_set_activates_default (GTK_ENTRY (widget), TRUE);
       gtk_widget_set_hexpand (widget, cell->n_chars > 10);
     }
+  gtk_widget_set_name (widget, cell->name);
   gtk_editable_set_width_chars (GTK_EDITABLE (widget), cell->n_chars);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->word,
@@ -94,6 +95,7 @@ ix_cell_rows_add (IxCellRows        *self,
   GtkWidget *gone = ix_icon_button_new ("list-remove-symbolic", _("Remove This Row"));
   Row row = { adw_preferences_row_new (), { NULL } };
 
+  gtk_widget_set_name (gone, "remove");
   gtk_widget_add_css_class (box, "cells");
   for (guint i = 0; i < self->n_cells; i++)
     {

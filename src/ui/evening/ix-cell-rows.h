@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* A list that a person edits in a dialog: each row has the same cells, texts or numbers with a word before
  * them, and a button that removes it; a button below adds one. */
 typedef struct {
-  const char *word;     /* before the cell, which names it too */
+  const char *name;     /* of the widget */
+  const char *word;     /* before the cell; for screen readers it is its name */
   guint       min, max; /* of a number; 0 and 0: a text */
   int         n_chars;  /* its width */
   guint       step;     /* a new row has so much more than the one above it; 0: the usual value */

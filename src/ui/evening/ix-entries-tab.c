@@ -591,6 +591,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
 /* Adds a column heading; pressing it sorts by the column. */
 static GtkWidget *
 add_head (IxEntriesTab *self,
+          const char   *name,
           const char   *title,
           const char   *tooltip,
           Order         order)
@@ -598,6 +599,7 @@ add_head (IxEntriesTab *self,
   GtkWidget *head = gtk_button_new_with_label (title);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (head));
 
+  gtk_widget_set_name (head, name);
   gtk_widget_add_css_class (head, "flat");
   gtk_widget_add_css_class (head, "column-head");
   gtk_widget_set_tooltip_text (head, tooltip);
@@ -629,8 +631,8 @@ add_heads (IxEntriesTab *self)
 
   self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (self->heads, "column-heads");
-  add_head (self, _("Name"), _("Sort by name"), BY_NAME);
-  heads[IX_ENTRY_GRADE] = add_head (self, _("Grade"), _("Sort by grade"), BY_GRADE);
+  add_head (self, "by-name", _("Name"), _("Sort by name"), BY_NAME);
+  heads[IX_ENTRY_GRADE] = add_head (self, "by-grade", _("Grade"), _("Sort by grade"), BY_GRADE);
   heads[IX_ENTRY_SOURCE] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_SOURCE]);
   heads[IX_ENTRY_FEE] = self->fee_head = gtk_label_new (_("Fee"));
@@ -638,7 +640,7 @@ add_heads (IxEntriesTab *self)
   gtk_widget_add_css_class (self->fee_head, "caption-heading");
   gtk_widget_add_css_class (self->fee_head, "dim-label");
   gtk_box_append (GTK_BOX (self->heads), self->fee_head);
-  heads[IX_ENTRY_PRESENT] = add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL);
+  heads[IX_ENTRY_PRESENT] = add_head (self, "by-arrival", _("Here"), _("Sort as they came"), BY_ARRIVAL);
   heads[IX_ENTRY_MENU] = new_menu_button ();
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_MENU]);
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
@@ -658,7 +660,9 @@ add_left (IxEntriesTab *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (self->field, keys);
   self->list = gtk_list_box_new ();
+  gtk_widget_set_name (self->list, "entries");
   self->import = gtk_button_new_with_mnemonic (_("_Import Entries…"));
+  gtk_widget_set_name (self->import, "import");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import), "evening.import-entries");
   gtk_widget_set_tooltip_text (self->import, _("From a file with a name and a grade in each line"));
   gtk_widget_set_halign (self->import, GTK_ALIGN_START);

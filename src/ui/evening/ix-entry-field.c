@@ -398,8 +398,10 @@ ix_entry_field_init (IxEntryField *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->entry = gtk_entry_new ();
+  gtk_widget_set_name (self->entry, "check-in");
   self->frame = gtk_frame_new (NULL);
   self->list = gtk_list_box_new ();
+  gtk_widget_set_name (self->list, "suggestions");
   self->hint = gtk_label_new ("");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _("A name, a code or a grade"));
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (self->entry), GTK_ENTRY_ICON_PRIMARY,

@@ -74,11 +74,13 @@ ix_evening_form_offer (IxEveningChoice *choice,
 void
 ix_evening_form_add_choice (IxEveningForm   *self,
                             IxEveningChoice *choice,
+                            const char      *name,
                             const char      *title)
 {
   g_ptr_array_add (choice->names, NULL);
   choice->row = ADW_COMBO_ROW (
     ix_rows_add_option (self->group, title, (const char *const *) choice->names->pdata));
+  gtk_widget_set_name (GTK_WIDGET (choice->row), name);
 }
 
 guint
@@ -89,6 +91,7 @@ ix_evening_form_chosen (const IxEveningChoice *choice)
 
 GtkSpinButton *
 ix_evening_form_add_number (IxEveningForm *self,
+                            const char    *name,
                             const char    *title,
                             double         min,
                             double         max,
@@ -96,6 +99,7 @@ ix_evening_form_add_number (IxEveningForm *self,
 {
   GtkWidget *number = ix_rows_add_number (self->group, title, min, max, 1);
 
+  gtk_widget_set_name (number, name);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), now);
   return GTK_SPIN_BUTTON (number);
 }

@@ -45,12 +45,13 @@ IxEveningForm *ix_evening_form_new (GtkWidget        *over,
 
 const IxEveningState *ix_evening_form_get_state (IxEveningForm *self);
 
-/* Adds something to choose; takes @name.  Once all is there, the row is added. */
+/* Adds something to choose; takes @name.  Once all is there, the row is added, with its own name. */
 void ix_evening_form_offer (IxEveningChoice *choice,
                             guint            id,
                             char            *name);
 void ix_evening_form_add_choice (IxEveningForm   *self,
                                  IxEveningChoice *choice,
+                                 const char      *name,
                                  const char      *title);
 
 /* Returns the id of what is chosen. */
@@ -62,6 +63,7 @@ void ix_evening_form_follow (IxEveningForm         *self,
                              void (*show) (IxEveningForm *self));
 
 GtkSpinButton *ix_evening_form_add_number (IxEveningForm *self,
+                                           const char    *name,
                                            const char    *title,
                                            double         min,
                                            double         max,

@@ -73,8 +73,7 @@ ix_evening_forms_balance (GtkWidget        *over,
         now = i + 1;
       ix_evening_form_offer (by, i + 1, g_strdup (season->name));
     }
-  ix_evening_form_add_choice (self, by, _("Balanced by"));
-  gtk_widget_set_name (GTK_WIDGET (by->row), "balanced-by");
+  ix_evening_form_add_choice (self, by, "balanced-by", _("Balanced by"));
   adw_combo_row_set_selected (by->row, now);
   ix_evening_form_add_effect (self);
   gtk_label_set_text (self->effect, _("A season has the club’s own ratings, as they were before this evening. Who has "
@@ -105,7 +104,7 @@ ix_evening_forms_announce (GtkWidget        *over,
   IxEveningForm *self =
     ix_evening_form_new (over, session, _("The Next Round"), _("_Announce"), apply_announcement);
 
-  self->numbers[0] = ix_evening_form_add_number (self, _("Minutes until it begins"), 0, 180, 10);
+  self->numbers[0] = ix_evening_form_add_number (self, "minutes", _("Minutes until it begins"), 0, 180, 10);
   ix_evening_form_present (self, self->numbers[0], NULL);
 }
 
@@ -164,6 +163,7 @@ ix_evening_forms_paid (GtkWidget        *over,
   self->texts[0] = GTK_EDITABLE (ix_rows_add_text (self->group, _("Amount"), open));
   gtk_widget_set_name (GTK_WIDGET (self->texts[0]), "amount");
   self->switches[0] = GTK_SWITCH (ix_rows_add_switch (self->group, _("Money Back"), NULL));
+  gtk_widget_set_name (GTK_WIDGET (self->switches[0]), "money-back");
   ix_evening_form_add_effect (self);
   gtk_label_set_text (self->effect, text);
   g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (paid_changed_cb), self);

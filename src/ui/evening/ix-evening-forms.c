@@ -74,33 +74,39 @@ static void
 add_entry_rows (IxEveningForm *self,
                 const IxEntry *now)
 {
-  const char *const texts[][2] = {
-    [NAME] = { _("Name"), now->name },
-    [CODE] = { _("Code"), now->code },
-    [CLUB] = { _("Club"), now->club },
-    [FEDERATION] = { _("Federation"), now->federation },
-    [FIDE_NUMBER] = { _("FIDE Number"), now->fide_number },
+  const char *const texts[][3] = {
+    [NAME] = { "name", _("Name"), now->name },
+    [CODE] = { "code", _("Code"), now->code },
+    [CLUB] = { "club", _("Club"), now->club },
+    [FEDERATION] = { "federation", _("Federation"), now->federation },
+    [FIDE_NUMBER] = { "fide-number", _("FIDE Number"), now->fide_number },
   };
   const struct {
-    const char *title, *subtitle;
+    const char *name, *title, *subtitle;
     gboolean    now;
   } switches[] = {
-    [ESTIMATED] = { _("Estimate"), _("The arbiter’s estimate, on no list"), now->estimated },
-    [HOUSE] = { _("House Player"), _("Helps out; wins no prize"), now->house },
-    [WOMAN] = { _("Woman"), _("For prizes"), now->woman },
-    [NEWCOMER] = { _("Newcomer"), _("For prizes"), now->newcomer },
+    [ESTIMATED] = { "estimated", _("Estimate"), _("The arbiter’s estimate, on no list"), now->estimated },
+    [HOUSE] = { "house", _("House Player"), _("Helps out; wins no prize"), now->house },
+    [WOMAN] = { "woman", _("Woman"), _("For prizes"), now->woman },
+    [NEWCOMER] = { "newcomer", _("Newcomer"), _("For prizes"), now->newcomer },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    self->texts[i] = GTK_EDITABLE (ix_rows_add_text (self->group, texts[i][0], texts[i][1]));
+    {
+      self->texts[i] = GTK_EDITABLE (ix_rows_add_text (self->group, texts[i][1], texts[i][2]));
+      gtk_widget_set_name (GTK_WIDGET (self->texts[i]), texts[i][0]);
+    }
   self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  self->numbers[GRADE] = ix_evening_form_add_number (self, _("Grade, 0 for none"), 0, 4000, now->grade);
-  self->numbers[RAPID] = ix_evening_form_add_number (self, _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
-  self->numbers[BORN] = ix_evening_form_add_number (self, _("Year of birth, 0 for unknown"), 0, 2999, now->born);
+  self->numbers[GRADE] = ix_evening_form_add_number (self, "grade", _("Grade, 0 for none"), 0, 4000, now->grade);
+  self->numbers[RAPID] =
+    ix_evening_form_add_number (self, "rapid", _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
+  self->numbers[BORN] =
+    ix_evening_form_add_number (self, "born", _("Year of birth, 0 for unknown"), 0, 2999, now->born);
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       self->switches[i] =
         GTK_SWITCH (ix_rows_add_switch (self->group, switches[i].title, switches[i].subtitle));
+      gtk_widget_set_name (GTK_WIDGET (self->switches[i]), switches[i].name);
       gtk_switch_set_active (self->switches[i], switches[i].now);
     }
 }
@@ -167,8 +173,8 @@ ix_evening_forms_wish (GtkWidget        *over,
   ix_evening_form_offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
   if (state->partners.change)
     ix_evening_form_offer (wish, IX_WISH_TABLES, g_strdup (_("Not at one table")));
-  ix_evening_form_add_choice (self, other, _("With"));
-  ix_evening_form_add_choice (self, wish, _("Wish"));
+  ix_evening_form_add_choice (self, other, "with", _("With"));
+  ix_evening_form_add_choice (self, wish, "wish", _("Wish"));
   if (other->ids->len > 0)
     show_wish_cb (self);
   ix_evening_form_follow (self, other, show_wish_cb);
@@ -258,7 +264,7 @@ ix_evening_forms_trade_players (GtkWidget        *over,
       if (i != entry && each->present && ix_evening_team_of (state, i) != team)
         ix_evening_form_offer (other, i, g_strdup_printf ("%s, %s", each->shown, grade));
     }
-  ix_evening_form_add_choice (self, other, _("With"));
+  ix_evening_form_add_choice (self, other, "with", _("With"));
   ix_evening_form_add_effect (self);
   if (other->ids->len > 0)
     show_sums_cb (self);
@@ -350,8 +356,8 @@ ix_evening_forms_trade_teams (GtkWidget        *over,
     why = _("The table has a result. Take it back first (Delete).");
   else if (other->ids->len == 0)
     why = _("All other tables have results.");
-  ix_evening_form_add_choice (self, one, _("Team"));
-  ix_evening_form_add_choice (self, other, _("Changes places with"));
+  ix_evening_form_add_choice (self, one, "team", _("Team"));
+  ix_evening_form_add_choice (self, other, "with", _("Changes places with"));
   ix_evening_form_add_effect (self);
   if (why == NULL)
     show_conflicts_cb (self);
@@ -460,11 +466,9 @@ ix_evening_forms_trade_seats (GtkWidget             *over,
   self->paired = *paired;
   self->action = action;
   offer_all_seated (self);
-  ix_evening_form_add_choice (self, one, _("Who"));
-  ix_evening_form_add_choice (self, other, _("Changes places with"));
+  ix_evening_form_add_choice (self, one, "who", _("Who"));
+  ix_evening_form_add_choice (self, other, "with", _("Changes places with"));
   ix_evening_form_add_effect (self);
-  gtk_widget_set_name (GTK_WIDGET (one->row), "who");
-  gtk_widget_set_name (GTK_WIDGET (other->row), "with");
   gtk_widget_set_name (GTK_WIDGET (self->effect), "trade-cost");
   while (at < one->ids->len && g_array_index (one->ids, guint, at) != entry)
     at++;
@@ -522,7 +526,7 @@ ix_evening_forms_sit_out (GtkWidget        *over,
   self->round = round;
   offer_members (self, shown->first);
   offer_members (self, shown->second);
-  ix_evening_form_add_choice (self, who, _("Sits out"));
+  ix_evening_form_add_choice (self, who, "sits-out", _("Sits out"));
   ix_evening_form_present (self, who->row,
                            who->ids->len > 0 ? NULL : _("No team of three plays at this table."));
 }
@@ -558,8 +562,7 @@ ix_evening_forms_missed (GtkWidget        *over,
   self->entry = entry;
   ix_evening_form_offer (count, 0, g_strdup (_("No point")));
   ix_evening_form_offer (count, 1, g_strdup (_("Half a point each")));
-  ix_evening_form_add_choice (self, count, name);
-  gtk_widget_set_name (GTK_WIDGET (count->row), "missed");
+  ix_evening_form_add_choice (self, count, "missed", name);
   ix_evening_form_present (self, count->row, rounds != NULL && rounds->len > 0 ? NULL : why);
 }
 
@@ -621,9 +624,9 @@ ix_evening_forms_plan (GtkWidget        *over,
     ix_evening_form_offer (choice, i + 1, g_strdup (ix_format_system ((IxSystem) i, state->individual)));
   /* Saving fixes the number. */
   self->numbers[0] =
-    ix_evening_form_add_number (self, _("Rounds"), MAX (state->rounds->len, 1), 40,
+    ix_evening_form_add_number (self, "rounds", _("Rounds"), MAX (state->rounds->len, 1), 40,
                                 state->end != 0 && !state->open ? state->n_rounds + 1 : state->n_rounds);
-  ix_evening_form_add_choice (self, choice, _("System"));
+  ix_evening_form_add_choice (self, choice, "system", _("System"));
   if (ix_system_find (state->system, &system))
     adw_combo_row_set_selected (choice->row, system + 1);
   ix_evening_form_add_effect (self);

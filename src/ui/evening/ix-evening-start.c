@@ -65,6 +65,7 @@ new_unreadable_row (const char   *title,
 {
   GtkWidget *row = adw_action_row_new ();
 
+  gtk_widget_set_name (row, "unreadable");
   ix_rows_set_texts (row, title, error->message);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
@@ -278,6 +279,7 @@ ix_evening_start_init (IxEveningStart *self)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   self->list = gtk_list_box_new ();
+  gtk_widget_set_name (self->list, "evenings");
   gtk_widget_set_name (status, "start-page");
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "ix-evening-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _("A Club Evening"));

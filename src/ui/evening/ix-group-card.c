@@ -478,11 +478,13 @@ new_results (IxGroupCard *self)
     {
       self->results[i] =
         gtk_toggle_button_new_with_label (ix_table_result_text (results[i].result));
+      gtk_widget_set_name (self->results[i], ix_table_result_text (results[i].result));
       gtk_box_append (GTK_BOX (linked), self->results[i]);
       g_signal_connect_object (self->results[i], "toggled", G_CALLBACK (toggled_cb), self,
                                G_CONNECT_SWAPPED);
     }
   self->score = gtk_entry_new ();
+  gtk_widget_set_name (self->score, "score");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->score), _("Score: 3½ 1½"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->score), 12);
   gtk_widget_set_tooltip_text (self->score, _("The points of team 1 and of team 2, then Return"));

@@ -131,6 +131,8 @@ add_match (IxGroupDialog        *self,
   self->counts = ix_rows_add_switch (
     group, _("Counts in the Standings"),
     _("A team scores as in a round: a win for its partners’ side, or a draw if they sit apart"));
+  gtk_widget_set_name (self->all_boards, "all-boards");
+  gtk_widget_set_name (self->counts, "counts");
   gtk_label_set_text (GTK_LABEL (ix_evening_dialog_add_row (group)), played);
 }
 

@@ -146,7 +146,9 @@ add_rows (IxHandicapDialog *self,
           GtkWidget        *group)
 {
   static const char *const usual[] = { "30", "", "" };
-  static IxCell cells[N_CELLS] = { { NULL, 1, 4000, 4, 30 }, { NULL, 0, 0, 7 }, { NULL, 0, 0, 7 } };
+  static IxCell cells[N_CELLS] = {
+    { "difference", NULL, 1, 4000, 4, 30 }, { "stronger", NULL, 0, 0, 7 }, { "weaker", NULL, 0, 0, 7 }
+  };
   const GArray *rows = ix_evening_dialog_get_state (&self->parent_instance)->handicap;
 
   cells[DIFFERENCE].word = _("From");

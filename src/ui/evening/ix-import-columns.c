@@ -12,14 +12,14 @@
 /* The columns to ask about.  If there is a column of forenames, the names are surnames. */
 static const struct {
   IxColumn    column;
-  const char *title;
+  const char *name, *title;
 } questions[] = {
-  { IX_COLUMN_NAME, N_("Name or Surname") },
-  { IX_COLUMN_FIRST, N_("Forename") },
-  { IX_COLUMN_GRADE, N_("Grade or Rating") },
-  { IX_COLUMN_RAPID, N_("Rapid Grade") },
-  { IX_COLUMN_CODE, N_("Code") },
-  { IX_COLUMN_CLUB, N_("Club") },
+  { IX_COLUMN_NAME, "column-name", N_("Name or Surname") },
+  { IX_COLUMN_FIRST, "column-forename", N_("Forename") },
+  { IX_COLUMN_GRADE, "column-grade", N_("Grade or Rating") },
+  { IX_COLUMN_RAPID, "column-rapid", N_("Rapid Grade") },
+  { IX_COLUMN_CODE, "column-code", N_("Code") },
+  { IX_COLUMN_CLUB, "column-club", N_("Club") },
 };
 
 #define N_QUESTIONS G_N_ELEMENTS (questions)
@@ -139,6 +139,7 @@ add_questions (IxImportColumns *self,
         at = self->columns.at[IX_COLUMN_LAST];
       self->rows[i] = ix_rows_add_option (group, _(questions[i].title),
                                           (const char *const *) choices->pdata);
+      gtk_widget_set_name (self->rows[i], questions[i].name);
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), at == IX_NO_COLUMN ? 0 : at + 1);
       g_signal_connect_swapped (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self);
     }

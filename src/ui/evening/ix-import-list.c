@@ -365,11 +365,13 @@ revised_cb (IxImportList *self)
 static GtkWidget *
 add_entry (IxImportList *self,
            GtkWidget    *group,
+           const char   *name,
            const char   *title,
            const char   *text)
 {
   GtkWidget *row = ix_rows_add_text (group, title, text);
 
+  gtk_widget_set_name (row, name);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (check_cb), self);
   return row;
 }
@@ -393,15 +395,17 @@ add_questions (IxImportList       *self,
     about = g_strdup_printf (_("%s: %s"), ix_format_list_format (format), member);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          about != NULL ? about : ix_format_list_format (format));
-  self->name = add_entry (self, group, _("Name of the list"), name);
-  self->date = add_entry (self, group, _("Year and month, such as 2016-01"), date);
+  self->name = add_entry (self, group, "name", _("Name of the list"), name);
+  self->date = add_entry (self, group, "date", _("Year and month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
     self->revised = ix_rows_add_switch (group, _("Ratings as They Stand Today"),
                                         _("Otherwise those of the first of the month"));
   self->columns = ix_import_columns_new (IX_DIALOG (self), self->folder, head);
   ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
-  if (self->revised != NULL)
-    g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
+  if (self->revised == NULL)
+    return;
+  gtk_widget_set_name (self->revised, "revised");
+  g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
 }
 
 /* Reads the beginning of the file, unpacked, from which the format is detected.  @member is the file

@@ -577,6 +577,7 @@ add_list (IxNewEvening      *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *import = gtk_button_new_with_mnemonic (_("_Import a List…"));
 
+  gtk_widget_set_name (import, "import");
   for (guint i = 0; i < MOST_LISTS; i++)
     {
       self->list[i] = ix_rows_add_option (group, _(titles[i]), nothing);

@@ -216,6 +216,7 @@ add_missed (IxOptionDialog *self,
   const char *const choices[] = { _("No point"), _("Half a point each"), NULL };
 
   self->missed = ix_rows_add_option (group, _("Rounds missed"), choices);
+  gtk_widget_set_name (self->missed, "missed");
 }
 
 static void
@@ -228,7 +229,9 @@ add_way (IxOptionDialog *self,
   const IxEveningState *state = ix_evening_dialog_get_state (IX_EVENING_DIALOG (self));
   g_autofree char *title = format_way (state, way);
   g_autofree char *cost = format_cost (state, way);
+  g_autofree char *name = g_strdup_printf ("way-%u", i);
 
+  gtk_widget_set_name (row, name);
   way->check = gtk_check_button_new ();
   if (i > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (way->check),

@@ -236,12 +236,15 @@ ix_prizes_dialog_apply (IxDialog *dialog)
 
 static void
 name_entry (GtkWidget  *entry,
+            const char *id,
             const char *what,
             guint       n)
 {
   /* Translators: what is typed there, "Money", and the number of the prize */
   g_autofree char *name = g_strdup_printf (_("%s of prize %u"), what, n + 1);
+  g_autofree char *numbered = g_strdup_printf ("%s-%u", id, n + 1);
 
+  gtk_widget_set_name (entry, numbered);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -331,13 +334,15 @@ name_rows (IxPrizesDialog *self)
       const PrizeRow *row = prize_at (self, i);
       g_autofree char *kind = g_strdup_printf (_("Category of prize %u"), i + 1);
       g_autofree char *place = g_strdup_printf ("place-%u", i + 1);
+      g_autofree char *category = g_strdup_printf ("category-%u", i + 1);
 
+      gtk_widget_set_name (row->kind, category);
       gtk_widget_set_name (row->place, place);
-      name_entry (row->from, C_("grade", "From"), i);
-      name_entry (row->to, C_("grade", "To"), i);
-      name_entry (row->money, _("Money"), i);
-      name_entry (row->goods, _("Goods"), i);
-      name_entry (row->worth, _("Worth"), i);
+      name_entry (row->from, "from", C_("grade", "From"), i);
+      name_entry (row->to, "to", C_("grade", "To"), i);
+      name_entry (row->money, "money", _("Money"), i);
+      name_entry (row->goods, "goods", _("Goods"), i);
+      name_entry (row->worth, "worth", _("Worth"), i);
       ix_set_drop_down_name (row->kind, kind);
       name_button (row->up, g_strdup_printf (_("Move Prize %u Up"), i + 1),
                    i > 0 ? NULL : _("It is the first one"));
@@ -504,6 +509,10 @@ add_cells (IxPrizesDialog *self,
 static void
 add_headings (IxPrizesDialog *self)
 {
+  static const char *const ids[N_COLUMNS] = {
+    [KIND] = "category", [FROM] = "from", [TO] = "to", [MONEY] = "money", [GOODS] = "goods", [WORTH] = "worth",
+    [BUTTONS] = "buttons",
+  };
   const char *const names[N_COLUMNS] = {
     [KIND] = _("Category"), [FROM] = C_("grade", "From"), [TO] = C_("grade", "To"), [MONEY] = _("Money"),
     [GOODS] = _("Goods"),   [WORTH] = _("Worth"),         [BUTTONS] = "",
@@ -514,6 +523,7 @@ add_headings (IxPrizesDialog *self)
     {
       GtkWidget *heading = gtk_label_new (names[column]);
 
+      gtk_widget_set_name (heading, ids[column]);
       gtk_widget_add_css_class (heading, "column-head");
       gtk_box_append (GTK_BOX (self->headings[column]), heading);
     }
@@ -646,6 +656,7 @@ add_options (IxPrizesDialog       *self,
     {
       self->people = ix_rows_add_switch (group, _("For People, Not for Teams"),
                                          _("They have the place and the points of their team"));
+      gtk_widget_set_name (self->people, "people");
       gtk_switch_set_active (GTK_SWITCH (self->people), state->prizes.people);
     }
   self->currency = ix_rows_add_text (group, _("Sign of the Currency"), currency);

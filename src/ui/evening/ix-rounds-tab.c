@@ -137,7 +137,9 @@ add_round_button (IxRoundsTab *self,
   GtkWidget *button = add_button (self, self->rounds, first, G_CALLBACK (round_toggled_cb));
   g_autofree char *number = g_strdup_printf ("%u", round + 1);
   g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);
+  g_autofree char *name = g_strdup_printf ("round-%u", round + 1);
 
+  gtk_widget_set_name (button, name);
   gtk_button_set_label (GTK_BUTTON (button), number);
   ix_set_spoken_name (button, label);
   show_round (self, button, round);
@@ -199,9 +201,11 @@ show_group_buttons (IxRoundsTab          *self,
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
        child = gtk_widget_get_next_sibling (child), n++)
     {
-      g_autofree char *name = ix_format_group (state, n);
+      g_autofree char *label = ix_format_group (state, n);
+      g_autofree char *name = g_strdup_printf ("group-%u", n + 1);
 
-      gtk_button_set_label (GTK_BUTTON (child), name);
+      gtk_widget_set_name (child, name);
+      gtk_button_set_label (GTK_BUTTON (child), label);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), n == self->group);
       ix_set_css_class (child, "missing", ix_evening_group (state, n)->result == IX_TABLE_OPEN);
     }

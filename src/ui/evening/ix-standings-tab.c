@@ -355,10 +355,12 @@ new_save_menu (void)
 }
 
 static GtkWidget *
-new_drop_down (const char *label)
+new_drop_down (const char *name,
+               const char *label)
 {
   GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
 
+  gtk_widget_set_name (drop_down, name);
   ix_set_drop_down_name (drop_down, label);
   return drop_down;
 }
@@ -374,8 +376,8 @@ new_bar (IxStandingsTab *self)
   g_autoptr (GMenuModel) menu = new_save_menu ();
 
   self->ties = gtk_button_new_with_mnemonic (_("T_ie-Breaks…"));
-  self->kind = new_drop_down (C_("report", "Table"));
-  self->rounds = new_drop_down (_("Round"));
+  self->kind = new_drop_down ("table", C_("report", "Table"));
+  self->rounds = new_drop_down ("round", _("Round"));
   /* No round is paired yet. */
   gtk_widget_set_visible (self->rounds, FALSE);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));

@@ -160,6 +160,7 @@ new_result (IxTableRow *self)
     {
       self->buttons[i] =
         gtk_toggle_button_new_with_label (ix_table_result_text (buttons[i].result));
+      gtk_widget_set_name (self->buttons[i], ix_table_result_text (buttons[i].result));
       gtk_widget_set_tooltip_text (self->buttons[i], _(buttons[i].tooltip));
       gtk_widget_set_focusable (self->buttons[i], FALSE);
       gtk_box_append (GTK_BOX (linked), self->buttons[i]);

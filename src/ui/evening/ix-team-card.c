@@ -171,7 +171,9 @@ ix_team_card_player_new (const IxEveningState *state,
   GtkWidget *name = gtk_label_new (entry->shown), *label = gtk_label_new (grade);
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+  g_autofree char *id = g_strdup_printf ("player-%u", number);
 
+  gtk_widget_set_name (button, id);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);

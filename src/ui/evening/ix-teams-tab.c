@@ -168,6 +168,7 @@ show_cards (IxTeamsTab           *self,
 
   gtk_box_remove (column, self->cards);
   self->cards = ix_cards_new (_("Teams"));
+  gtk_widget_set_name (self->cards, "teams");
   gtk_box_append (column, self->cards);
   for (guint i = 0; i < state->teams->len; i++)
     {
@@ -734,6 +735,7 @@ new_left (IxTeamsTab *self)
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
 
+  gtk_widget_set_name (change, "change-plan");
   self->misfits = ix_banner_new ();
   self->ungraded = ix_banner_new ();
   ix_banner_offer (IX_BANNER (self->misfits), _("_Assign to Team…"), "evening.place");
@@ -749,6 +751,7 @@ new_left (IxTeamsTab *self)
   gtk_widget_set_name (self->estimated, "estimated");
   gtk_label_set_text (GTK_LABEL (self->estimated), ix_format_estimated ());
   self->cards = ix_cards_new (_("Teams"));
+  gtk_widget_set_name (self->cards, "teams");
   gtk_widget_add_css_class (self->make, "pill");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.plan");

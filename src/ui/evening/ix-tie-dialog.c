@@ -38,7 +38,9 @@ add_button (IxTieDialog *self,
             const char  *action)
 {
   GtkWidget *button = ix_icon_button_new (icon, label);
+  g_autofree char *id = g_strconcat (strchr (action, '.') + 1, "-", name, NULL);
 
+  gtk_widget_set_name (button, id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -303,7 +303,9 @@ static void
 add_breaks (IxTimetableDialog *self)
 {
   static const char *const usual[] = { "", "1", "15" };
-  static IxCell cells[N_CELLS] = { { NULL, 0, 0, 14 }, { NULL, 0, 40, 2, 1 }, { NULL, 1, 600, 3 } };
+  static IxCell cells[N_CELLS] = {
+    { "break", NULL, 0, 0, 14 }, { "after-round", NULL, 0, 40, 2, 1 }, { "break-minutes", NULL, 1, 600, 3 }
+  };
   const IxEveningTimetable *timetable = &state_of (self)->timetable;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Breaks"));
 

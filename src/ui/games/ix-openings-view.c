@@ -169,7 +169,9 @@ add_crumb (IxOpeningsView  *self,
   g_autofree char *turn =
     opening->before != NULL ? ix_format_opening_turn (opening, variant, FALSE) : NULL;
   GtkWidget *button = gtk_button_new_with_label (turn != NULL ? turn : _("Beginning"));
+  g_autofree char *name = g_strdup_printf ("crumb-%u", depth_of (opening));
 
+  gtk_widget_set_name (button, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", depth_of (opening));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "path.back-to");
   gtk_widget_add_css_class (button, "flat");

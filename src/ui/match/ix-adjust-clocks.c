@@ -128,9 +128,11 @@ add_time_button (GtkWidget  *row,
   GtkWidget *button = gtk_button_new_with_label (label);
   /* Translators: a button of a dialog: "Ann: one minute more" */
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), who, name);
+  g_autofree char *id = g_strdup_printf ("by%+d", seconds);
   Addition *addition = g_new (Addition, 1);
 
   *addition = (Addition) { row, seconds };
+  gtk_widget_set_name (button, id);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);

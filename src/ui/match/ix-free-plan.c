@@ -207,7 +207,9 @@ add_seats (IxFreePlan *self)
           IxColour colour = (team + b) % 2 == 0 ? IX_WHITE : IX_BLACK;
           GtkWidget *button = new_place (&self->seats[b][colour],
                                          colour == IX_WHITE ? "white" : "black");
+          g_autofree char *name = g_strdup_printf ("seat-%u%c", b + 1, colour == IX_WHITE ? 'w' : 'b');
 
+          gtk_widget_set_name (button, name);
           gtk_widget_set_hexpand (button, TRUE);
           gtk_grid_attach (self->grid, button, team == IX_TEAM_1 ? 1 : 3, (int) b, 1, 1);
         }
@@ -225,7 +227,12 @@ add_outs (IxFreePlan *self)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (self->outs), label);
   for (guint i = 0; i < MOST_OUT; i++)
-    gtk_box_append (GTK_BOX (self->outs), new_place (&self->out[i], NULL));
+    {
+      g_autofree char *name = g_strdup_printf ("out-%u", i + 1);
+
+      gtk_box_append (GTK_BOX (self->outs), new_place (&self->out[i], NULL));
+      gtk_widget_set_name (self->out[i].button, name);
+    }
   gtk_widget_set_parent (self->outs, GTK_WIDGET (self));
 }
 

@@ -397,11 +397,13 @@ next_team_cb (GtkWidget  *row,
 static GtkWidget *
 add_entry (IxNewMatch *self,
            GtkWidget  *group,
+           const char *name,
            const char *title,
            GCallback   activated_cb)
 {
   GtkWidget *row = adw_entry_row_new ();
 
+  gtk_widget_set_name (row, name);
   ix_rows_set_texts (row, title, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect (row, "entry-activated", activated_cb, self);
@@ -445,16 +447,28 @@ add_teams (IxNewMatch *self)
 
 static GtkWidget *
 new_switch (IxNewMatch *self,
+            const char *name,
             const char *label,
             const char *icon,
             GCallback   callback)
 {
   GtkWidget *button = ix_icon_button_new (icon, label);
 
+  gtk_widget_set_name (button, name);
   g_signal_connect_swapped (button, "clicked", callback, self);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->switches), button);
   return button;
+}
+
+static GtkWidget *
+add_seat (IxNewMatch *self,
+          GtkWidget  *group,
+          IxSeat      seat)
+{
+  g_autofree char *name = g_strdup_printf ("seat-%u%c", seat.board + 1, seat.colour == IX_WHITE ? 'w' : 'b');
+
+  return add_entry (self, group, name, "", G_CALLBACK (next_name_cb));
 }
 
 static void
@@ -464,6 +478,8 @@ add_team (IxNewMatch *self,
           GCallback   switch_cb)
 {
   g_autofree char *label = g_strdup_printf (_("Switch the boards of team %d"), (int) team + 1);
+  g_autofree char *switch_name = g_strdup_printf ("switch-team-%d", (int) team + 1);
+  g_autofree char *team_name = g_strdup_printf ("team-%d", (int) team + 1);
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *name = adw_preferences_group_new ();
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
@@ -471,14 +487,12 @@ add_team (IxNewMatch *self,
 
   self->groups[team] = group;
   gtk_box_append (GTK_BOX (self->team_names), name);
-  self->switch_team[team] = new_switch (self, label, "object-flip-vertical-symbolic", switch_cb);
+  self->switch_team[team] = new_switch (self, switch_name, label, "object-flip-vertical-symbolic", switch_cb);
   gtk_box_append (GTK_BOX (box), group);
-  self->seats[seat.board][seat.colour] =
-    add_entry (self, group, "", G_CALLBACK (next_name_cb));
-  self->seats[partner.board][partner.colour] =
-    add_entry (self, group, "", G_CALLBACK (next_name_cb));
+  self->seats[seat.board][seat.colour] = add_seat (self, group, seat);
+  self->seats[partner.board][partner.colour] = add_seat (self, group, partner);
   self->teams[team] =
-    add_entry (self, name, _("Name of the team"), G_CALLBACK (next_team_cb));
+    add_entry (self, name, team_name, _("Name of the team"), G_CALLBACK (next_team_cb));
 }
 
 static void
@@ -500,7 +514,7 @@ add_teams_of (IxNewMatch *self)
   add_team (self, box, IX_TEAM_1, G_CALLBACK (switch_team_1_cb));
   add_team (self, box, IX_TEAM_2, G_CALLBACK (switch_team_2_cb));
   self->switch_colours =
-    new_switch (self, _("Switch the colours"), "object-flip-horizontal-symbolic",
+    new_switch (self, "switch-colours", _("Switch the colours"), "object-flip-horizontal-symbolic",
                 G_CALLBACK (switch_colours_cb));
 }
 
@@ -514,6 +528,7 @@ add_rules (IxNewMatch    *self,
   self->rules = IX_RULE_SET_CHOICE (ix_rule_set_choice_new (rule_sets, last));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   self->array = IX_FIRST_POSITION (ix_first_position_new ());
+  gtk_widget_set_name (GTK_WIDGET (self->array), "first-position");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));
 }
 
@@ -528,6 +543,7 @@ add_house_rules (IxNewMatch *self)
   gtk_widget_set_valign (save, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_rules_cb), self);
   self->house = IX_HOUSE_RULES (ix_house_rules_new ());
+  gtk_widget_set_name (GTK_WIDGET (self->house), "house-rules");
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self->house), save);
   g_signal_connect_swapped (self->house, "changed", G_CALLBACK (check_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->house));
@@ -541,6 +557,7 @@ add_clock (IxNewMatch *self)
   ix_clock_rows_add (&self->clock, group);
   self->automatic_press =
     ix_rows_add_switch (group, _("Clocks Press by Themselves"), NULL);
+  gtk_widget_set_name (self->automatic_press, "automatic-press");
   gtk_switch_set_active (GTK_SWITCH (self->automatic_press),
                          g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
   self->clocks_only = ix_rows_add_switch (group, _("Clocks Only"),

@@ -456,6 +456,7 @@ new_names (IxSeatNames *self)
   GtkWidget *hint = gtk_label_new (_("Names, one person on each line: “Ann Smith 145”"));
 
   self->names = gtk_text_view_new ();
+  gtk_widget_set_name (self->names, "names");
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->names), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->names), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Names, one person on each line"), -1);
@@ -479,6 +480,7 @@ add_seats (IxSeatNames *self,
            GtkWidget   *group)
 {
   self->seats = adw_action_row_new ();
+  gtk_widget_set_name (self->seats, "seats");
   ix_rows_set_texts (self->seats, _("Seats"), "");
   self->change = gtk_button_new_with_mnemonic (_("Seat _Plan…"));
   gtk_widget_set_name (self->change, "seat-plan");
@@ -496,6 +498,7 @@ ix_seat_names_init (IxSeatNames *self)
   GtkWidget *group = adw_preferences_group_new ();
 
   self->number = ix_rows_add_number (group, _("Boards"), 2, IX_GROUP_MOST_BOARDS, 1);
+  gtk_widget_set_name (self->number, "boards");
   self->clear = ix_icon_button_new ("edit-clear-symbolic", _("Clear the Names"));
   gtk_widget_set_name (self->clear, "clear-names");
   gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
@@ -503,6 +506,7 @@ ix_seat_names_init (IxSeatNames *self)
   self->frame = new_names (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->frame);
   self->order = ix_rows_add_option (group, _("Seated"), choices);
+  gtk_widget_set_name (self->order, "seated");
   add_seats (self, group);
   gtk_widget_set_parent (group, GTK_WIDGET (self));
   self->chosen = chosen_number (self);

@@ -74,9 +74,11 @@ add_option (IxSeatOptions     *self,
     ix_format_group_option (option, ix_seat_draft_get_name (draft, option->who[0]),
                             ix_seat_draft_get_name (draft, option->who[1]));
   g_autofree char *cost = ix_format_group_cost (option);
+  g_autofree char *name = g_strdup_printf ("way-%u", i);
   GtkWidget *check =
     ix_rows_add_choice (group, way, cost, i > 0 ? self->checks->pdata[0] : NULL);
 
+  gtk_widget_set_name (check, name);
   g_ptr_array_add (self->checks, check);
   g_signal_connect_object (check, "notify::active", G_CALLBACK (check_cb), self,
                            G_CONNECT_SWAPPED);
@@ -88,6 +90,7 @@ add_grade (IxSeatOptions *self,
 {
   self->grade =
     ix_rows_add_number (group, _("Grade of the Arbiter"), 0, IX_GROUP_MOST_GRADE, 1);
+  gtk_widget_set_name (self->grade, "arbiter-grade");
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (self->grade, ADW_TYPE_ACTION_ROW)),
     _("0 for the median of the others"));

@@ -608,6 +608,7 @@ add_people (IxWhoPlays *self)
 {
   self->people = ADW_PREFERENCES_GROUP (ix_dialog_add_group (IX_DIALOG (self), _("People")));
   self->entry = adw_entry_row_new ();
+  gtk_widget_set_name (self->entry, "person");
   ix_rows_set_texts (self->entry, _("Name, and a grade if you like: “Ann Smith 145”"), NULL);
   adw_preferences_group_add (self->people, self->entry);
   g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (enter_name), self);
@@ -619,6 +620,7 @@ add_people (IxWhoPlays *self)
 static void
 add_tables (IxWhoPlays *self)
 {
+  const char *const names[] = { "scores", "partners" };
   const char *const titles[] = { _("Scores"), _("Partners") };
   const char *const subtitles[] = { _("Everybody has the result of their team"),
                                     _("How often each two have played together") };
@@ -627,6 +629,7 @@ add_tables (IxWhoPlays *self)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       self->tables[i] = adw_expander_row_new ();
+      gtk_widget_set_name (self->tables[i], names[i]);
       ix_rows_set_texts (self->tables[i], titles[i], NULL);
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->tables[i]), subtitles[i]);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->tables[i]);

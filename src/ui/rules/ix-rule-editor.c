@@ -204,6 +204,7 @@ ix_rule_editor_init (IxRuleEditor *self)
   GtkWidget *head = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
   self->name = ix_rows_add_text (head, C_("thing", "Name"), "");
+  gtk_widget_set_name (self->name, "name");
   self->rows.changed = rows_changed_cb;
   self->rows.home = self;
   for (IxRuleGroup group = 0; group < IX_N_RULE_GROUPS; group++)
@@ -272,6 +273,7 @@ add_bases (IxRuleEditor    *self,
   g_ptr_array_add (names, NULL);
   self->set = ix_rule_set_copy (g_ptr_array_index (self->bases, selected));
   self->base = ix_rows_add_option (group, _("Based on"), (const char *const *) names->pdata);
+  gtk_widget_set_name (self->base, "based-on");
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->base), selected);
   g_signal_connect_swapped (self->base, "notify::selected", G_CALLBACK (base_changed_cb), self);
 }
@@ -372,6 +374,7 @@ static void
 ix_rule_name_dialog_init (IxRuleNameDialog *self)
 {
   self->name = ix_rows_add_text (ix_dialog_add_group (IX_DIALOG (self), NULL), C_("thing", "Name"), "");
+  gtk_widget_set_name (self->name, "name");
   ix_dialogs_give_back (GTK_WINDOW (self));
 }
 

@@ -353,6 +353,7 @@ add_control (IxRuleRows *self,
                                                 : new_number (field);
   GtkWidget *row = type == IX_RULE_CHOICE ? control : ix_rows_control_row_new (control, FALSE);
 
+  gtk_widget_set_name (row, field->field);
   ix_rows_set_texts (row, _(core->title), "");
   ix_rows_leave_room (row);
   g_signal_connect_swapped (control,

@@ -115,11 +115,13 @@ add_sets (IxRuleSetsWindow    *self,
 static void
 add_note (IxRuleSetsWindow    *self,
           AdwPreferencesGroup *group,
+          const char          *name,
           const char          *title,
           const char          *text)
 {
   GtkWidget *row = adw_action_row_new ();
 
+  gtk_widget_set_name (row, name);
   ix_rows_set_texts (row, title, text);
   gtk_widget_add_css_class (row, "dim-label");
   add_row (self, group, row);
@@ -131,13 +133,13 @@ add_rows (IxRuleSetsWindow *self)
 {
   add_sets (self, self->own, IX_RULES_HOUSE);
   if (self->rows->len == 0)
-    add_note (self, self->own, _("None yet"),
+    add_note (self, self->own, "none-yet", _("None yet"),
               _("New Rules… makes a set from any of those below. A file of rules can be imported, "
                 "or dropped here."));
   add_sets (self, self->built_in, IX_RULES_BUILT_IN);
   add_sets (self, self->elsewhere, IX_RULES_PRESET);
   /* Bughouse has a relative that no fields make of it: people who look for it learn why. */
-  add_note (self, self->elsewhere, _("Not here: Koedem"),
+  add_note (self, self->elsewhere, "koedem", _("Not here: Koedem"),
             _("A captured king goes to the reserve and must be dropped at once, and the team that "
               "holds all four kings wins. The program has no way to say that: here a game ends "
               "with mate."));

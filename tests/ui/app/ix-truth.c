@@ -176,7 +176,7 @@ void
 truth_choose_round (GtkWidget *tab,
                     guint      round)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (dialog_find_named (tab, "Round")), round);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (tab, "round")), round);
 }
 
 /* The paper */

@@ -6,6 +6,7 @@
 #include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
+#include "ix-format-group.h"
 #include "ix-help-window.h"
 #include "ix-import-entries.h"
 #include "ix-import-list.h"
@@ -230,9 +231,9 @@ static void
 look_at_evening_dialogs (Fixture *f)
 {
   static const Ask asks[] = {
-    { "entries", "evening.new", NULL, "Name", "", "The evening needs a name." },
+    { "entries", "evening.new", NULL, "name", "", "The evening needs a name." },
     { "entries", "evening.edit", NULL, NULL, NULL, NULL },
-    { "entries", "entries.edit", "@u 0", "Name", "", "The entry needs a name." },
+    { "entries", "entries.edit", "@u 0", "name", "", "The entry needs a name." },
     { "entries", "entries.wish", "@u 0", NULL, NULL, NULL },
     { "entries", "entries.presence", "@u 0", NULL, NULL, NULL },
     { "teams", "teams.trade-with", "@u 0", NULL, NULL, NULL },
@@ -241,15 +242,15 @@ look_at_evening_dialogs (Fixture *f)
     { "rounds", "rounds.explain", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.group-match", NULL, NULL, NULL, NULL },
-    { "rounds", "evening.timetable", NULL, "Start of the evening", "soon",
+    { "rounds", "evening.timetable", NULL, "start", "soon",
       "The start is a time of day, such as 19:30." },
     { "rounds", "evening.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.handicap", NULL, NULL, NULL, NULL },
     { "standings", "standings.tie-breaks", NULL, NULL, NULL, NULL },
-    { "entries", "evening.prizes", NULL, "Fee", "x", "“x” is not an amount of money." },
+    { "entries", "evening.prizes", NULL, "fee", "x", "“x” is not an amount of money." },
     { "entries", "entries.paid", "@u 0", NULL, NULL, "Enter an amount above 0." },
-    { "entries", "entries.paid", "@u 0", "Amount", "0.00", "Enter an amount above 0." },
-    { "entries", "entries.paid", "@u 0", "Amount", "x", "This is not an amount of money." },
+    { "entries", "entries.paid", "@u 0", "amount", "0.00", "Enter an amount above 0." },
+    { "entries", "entries.paid", "@u 0", "amount", "x", "This is not an amount of money." },
     { "standings", "evening.history", NULL, NULL, NULL, NULL },
   };
 
@@ -318,9 +319,9 @@ look_at_import (Fixture *f)
   open_list (f, "lists/grades201601.csv");
   dialog = ui_wait_dialog (f->window.window);
   look_at (dialog);
-  dialog_set_text (dialog, "Year and month, such as 2016-01", "January");
+  dialog_set_text (dialog, "date", "January");
   expect_dead (dialog, "A date is a year and a month, such as 2016-01.");
-  dialog_set_text (dialog, "Name of the list", "");
+  dialog_set_text (dialog, "name", "");
   expect_dead (dialog, "The list needs a name.");
   dialog_close (dialog);
   open_list (f, "lists");
@@ -345,16 +346,16 @@ look_at_import (Fixture *f)
 static void
 look_at_names (GtkWidget *dialog)
 {
-  GtkWidget *boards = ui_find_type (ui_find_row (dialog, "Boards"), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *boards = ui_find_id (dialog, "boards");
+  g_autofree char *few = ix_format_group_refusal (IX_GROUP_REFUSED_FEW, 2);
   GtkTextBuffer *names;
   GtkWidget *plan;
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (boards), 5);
   names = gtk_text_view_get_buffer (
-    GTK_TEXT_VIEW (dialog_find_named (dialog, "Names, one person on each line")));
+    GTK_TEXT_VIEW (ui_find_id (dialog, "names")));
   gtk_text_buffer_set_text (names, "Ann\nBob", -1);
-  expect_dead (dialog, "A group match needs two boards, so four people, or three and the arbiter. "
-                       "There are 2: add some.");
+  expect_dead (dialog, few);
   gtk_text_buffer_set_text (names, "Ann\nBob\nCid\nDan\nEve", -1);
   ui_settle ();
   ui_click (ui_find_id (dialog, "seat-plan"));
@@ -381,7 +382,7 @@ look_at_match_dialogs (Fixture *f)
   dialog_close (dialog);
   dialog = dialog_open (&f->window, "adjust-clocks");
   look_at (dialog);
-  dialog_set_text (dialog, "Ann", "soon");
+  dialog_set_text (dialog, "clock-1w", "soon");
   expect_dead (dialog, "Type a time as 5:00 or 1:05:00: more than nothing, at most a day.");
   dialog_close (dialog);
   dialog = dialog_open_set_up (&f->window, 0);

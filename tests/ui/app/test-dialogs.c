@@ -71,9 +71,9 @@ test_new_match (WindowFixture *f,
 
   g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 5);
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 10);
-  dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
-  dialog_set_text (dialog, "Board B, Black", "Bob");
-  dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
+  dialog_set_text (dialog, "seat-1w", "Ann Smith 145");
+  dialog_set_text (dialog, "seat-2b", "Bob");
+  dialog_set_text (dialog, "team-1", "  Rooks & <Sons> ");
   dialog_apply (dialog);
   session = window_session (f);
   players = ix_match_session_get_players (session);
@@ -87,12 +87,12 @@ test_new_match (WindowFixture *f,
 
   /* The next dialog proposes the same players. */
   dialog = dialog_open (f, "new-match");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "seat-1w"))),
                    ==, "Ann Smith 145");
-  ui_click (dialog_find_named (dialog, "Switch the boards of team 1"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
+  ui_click (ui_find_id (dialog, "switch-team-1"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "seat-1w"))),
                    ==, "Bob");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board B, Black"))),
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "seat-2b"))),
                    ==, "Ann Smith 145");
   dialog_close (dialog);
 }
@@ -109,8 +109,9 @@ test_new_match_rules (WindowFixture *f,
   g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 12);
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 0);
   dialog_choose (dialog, "rules", 5);
-  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "White")));
-  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Name of the team")));
+  g_assert_cmpstr (dialog_title (dialog, "seat-1w"), ==, "White");
+  g_assert_true (gtk_widget_get_visible (ui_find_id (dialog, "seat-1w")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (dialog, "team-1")));
   spin = ui_find_id (dialog, "minutes");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
   gtk_switch_set_active (
@@ -122,7 +123,7 @@ test_new_match_rules (WindowFixture *f,
   g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
   /* The next match has the same rules by default. */
   dialog = dialog_open (f, "new-match");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))), ==,
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, "rules"))), ==,
                     5);
   dialog_close (dialog);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
@@ -149,19 +150,19 @@ test_adjust_clocks (WindowFixture *f,
   set = ui_find_id (dialog, "apply");
   cid = left (f, "a");
   g_assert_true (gtk_widget_is_sensitive (set));
-  dialog_set_text (dialog, "Ann", "soon");
+  dialog_set_text (dialog, "clock-1w", "soon");
   g_assert_false (gtk_widget_is_sensitive (set));
-  g_assert_true (gtk_widget_has_css_class (ui_find_row (dialog, "Ann"), "error"));
-  dialog_set_text (dialog, "Ann", "0");
+  g_assert_true (gtk_widget_has_css_class (ui_find_id (dialog, "clock-1w"), "error"));
+  dialog_set_text (dialog, "clock-1w", "0");
   g_assert_false (gtk_widget_is_sensitive (set));
-  dialog_set_text (dialog, "Ann", "0:19.5");
-  g_assert_false (gtk_widget_has_css_class (ui_find_row (dialog, "Ann"), "error"));
+  dialog_set_text (dialog, "clock-1w", "0:19.5");
+  g_assert_false (gtk_widget_has_css_class (ui_find_id (dialog, "clock-1w"), "error"));
   g_assert_true (gtk_widget_is_sensitive (set));
-  gtk_test_accessible_assert_property (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"),
+  gtk_test_accessible_assert_property (ui_find_id (ui_find_id (dialog, "clock-1w"), "by+10"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann: Ten seconds more");
-  ui_click (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Ann"))), ==, "0:30");
-  dialog_set_text (dialog, "Ann", "1:30");
+  ui_click (ui_find_id (ui_find_id (dialog, "clock-1w"), "by+10"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "clock-1w"))), ==, "0:30");
+  dialog_set_text (dialog, "clock-1w", "1:30");
   dialog_apply (dialog);
   g_assert_cmpint (left (f, "A"), ==, 90 * G_USEC_PER_SEC);
   g_assert_cmpint (left (f, "a"), ==, cid);
@@ -176,7 +177,7 @@ static void
 press_return (GtkWidget  *dialog,
               const char *row)
 {
-  GtkWidget *field = ui_find_row (dialog, row);
+  GtkWidget *field = ui_find_id (dialog, row);
 
   gtk_widget_grab_focus (field);
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (field)), "activate");
@@ -189,7 +190,7 @@ has_focus (GtkWidget  *dialog,
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, ui_find_row (dialog, row));
+  return focus != NULL && gtk_widget_is_ancestor (focus, ui_find_id (dialog, row));
 }
 
 /* Return applies nothing while a field is wrong, from whichever field, but leads to the wrong one. */
@@ -201,15 +202,15 @@ test_return_refused (WindowFixture *f,
 
   window_begin (f, "newport", 2, FALSE);
   dialog = dialog_open (f, "adjust-clocks");
-  dialog_set_text (dialog, "Ann", "7:00");
-  dialog_set_text (dialog, "Dan", "9:3o");
-  press_return (dialog, "Ann");
-  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "Dan"));
-  press_return (dialog, "Dan");
-  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "Dan"));
+  dialog_set_text (dialog, "clock-1w", "7:00");
+  dialog_set_text (dialog, "clock-2w", "9:3o");
+  press_return (dialog, "clock-1w");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "clock-2w"));
+  press_return (dialog, "clock-2w");
+  g_assert_true (gtk_widget_get_mapped (dialog) && has_focus (dialog, "clock-2w"));
   g_assert_cmpint (left (f, "A"), ==, 300 * G_USEC_PER_SEC);
-  dialog_set_text (dialog, "Dan", "9:30");
-  press_return (dialog, "Dan");
+  dialog_set_text (dialog, "clock-2w", "9:30");
+  press_return (dialog, "clock-2w");
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpint (left (f, "A"), ==, 420 * G_USEC_PER_SEC);
   g_assert_cmpint (left (f, "B"), ==, 570 * G_USEC_PER_SEC);
@@ -241,12 +242,12 @@ test_adjust_two_clocks (WindowFixture *f,
 
   window_begin (f, "newport", 2, FALSE);
   dialog = dialog_open (f, "adjust-clocks");
-  dialog_set_text (dialog, "Ann", "3:00");
-  dialog_set_text (dialog, "Dan", "3:00");
+  dialog_set_text (dialog, "clock-1w", "3:00");
+  dialog_set_text (dialog, "clock-2w", "3:00");
   dialog_apply (dialog);
   window_expect_toast (f, "2 clocks set");
   g_assert_cmpint (left (f, "B"), ==, 180 * G_USEC_PER_SEC);
-  ui_click (ui_find_button (f->window, "Undo"));
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_true (left (f, "A") == 300 * G_USEC_PER_SEC && left (f, "B") == 300 * G_USEC_PER_SEC);
 }
 
@@ -275,8 +276,8 @@ test_result (WindowFixture *f,
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
   /* Once the match is over, its result may be changed. */
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "result-of")));
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "reason")));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "result-of")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "reason")));
   dialog_choose (dialog, "result", 0);
   dialog_apply (dialog);
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_1);
@@ -343,7 +344,7 @@ test_preferences (WindowFixture *f,
     {
       gtk_widget_activate_action (f->window, "win.preferences", NULL);
       dialog = ui_wait_dialog (f->window);
-      dialog_choose (dialog, "Board", 2);
+      dialog_choose (dialog, "board-style", 2);
       gtk_window_close (GTK_WINDOW (dialog));
       ui_wait_until (ui_n_windows () == 1);
     }

@@ -9,6 +9,7 @@
 
 #include "ix-application.h"
 #include "ix-copier.h"
+#include "ix-dialog-fixture.h"
 #include "ix-evening-recipe.h"
 #include "ix-failure-page.h"
 #include "ix-rule-sets.h"
@@ -17,7 +18,6 @@
 #include "ix-store-copies.h"
 #include "ix-store-kept.h"
 #include "ix-test.h"
-#include "ix-ui-fixture.h"
 #include "ix-window.h"
 
 typedef struct {
@@ -219,7 +219,7 @@ expect_failure (Fixture    *f,
 {
   ui_wait_until (page (f) != NULL && ui_find_label (page (f), title) != NULL);
   if (way != NULL)
-    ui_wait_until (ui_find_row (page (f), way) != NULL);
+    ui_wait_until (ui_find_id (page (f), way) != NULL);
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (page (f)));
 }
@@ -227,9 +227,9 @@ expect_failure (Fixture    *f,
 /* Presses Return on a row. */
 static void
 choose (GtkWidget  *in,
-        const char *title)
+        const char *way)
 {
-  GtkWidget *row = ui_find_row (in, title);
+  GtkWidget *row = ui_find_id (in, way);
 
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_get_mapped (row));
@@ -279,7 +279,7 @@ expect_gone_on (Fixture    *f,
   ui_wait_until (page (f) == NULL);
   g_assert_nonnull (ui_find_label (banner (f), text));
   g_assert_true (gtk_widget_get_mapped (banner (f)));
-  ui_click (ui_find_button (banner (f), "_Close"));
+  ui_click (ui_find_action (banner (f), "win.close-banner"));
   g_assert_false (gtk_widget_get_visible (banner (f)));
 }
 
@@ -292,13 +292,15 @@ count_events (Fixture *f)
 /* Damaged */
 
 #define COPY_OF_22 "Go Back to the Copy of 22 November, 12:00"
+#define ON_WITH_COPY "You go on with the copy of 22 November, 12:00."
+#define ON_WITH_EMPTY "You go on with an empty file."
 
 static void
 start_damaged (Fixture *f)
 {
   damage (f);
   start (f);
-  expect_failure (f, "The File Is Damaged", "Go On with What Can Be Read");
+  expect_failure (f, "The File Is Damaged", "salvage");
 }
 
 static void
@@ -313,8 +315,8 @@ test_salvage (Fixture      *f,
 
   start_damaged (f);
   before = contents (f->path);
-  g_assert_nonnull (ui_find_row (page (f), COPY_OF_22));
-  choose (page (f), "Go On with What Can Be Read");
+  g_assert_cmpstr (dialog_title (page (f), "newest-copy"), ==, COPY_OF_22);
+  choose (page (f), "salvage");
   view = ui_find_type (page (f), IX_TYPE_SALVAGE_VIEW);
   g_assert_true (gtk_widget_get_mapped (view));
   /* Damaged evenings and matches come first. */
@@ -323,7 +325,7 @@ test_salvage (Fixture      *f,
   g_assert_nonnull (strstr (subtitle, amount));
   g_assert_nonnull (strstr (subtitle, "The last act: "));
   g_assert_nonnull (strstr (subtitle, "The damage: "));
-  ui_click (ui_find_button (view, "_Go On with This"));
+  ui_click (ui_find_action (view, "salvage.accept"));
   expect_gone_on (f, "You go on with what could be read.", before);
   expect_kept (f, "slate", TRUE);
   g_assert_cmpuint (count_events (f), ==, 10);
@@ -339,7 +341,7 @@ test_look (Fixture      *f,
   GListModel *acts;
 
   start_damaged (f);
-  choose (page (f), "Go On with What Can Be Read");
+  choose (page (f), "salvage");
   view = ui_find_type (page (f), IX_TYPE_SALVAGE_VIEW);
   g_assert_true (gtk_widget_activate (ui_find_type (view, ADW_TYPE_ACTION_ROW)));
   ui_settle ();
@@ -355,8 +357,8 @@ test_look (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_type (view, GTK_TYPE_LIST_BOX)));
   gtk_widget_activate_action (view, "salvage.back", NULL);
   ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (ui_find_row (page (f), COPY_OF_22)));
-  g_assert_true (gtk_widget_has_focus (ui_find_row (page (f), "Go On with What Can Be Read")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (page (f), "newest-copy")));
+  g_assert_true (gtk_widget_has_focus (ui_find_id (page (f), "salvage")));
 }
 
 static void
@@ -367,8 +369,8 @@ test_copy (Fixture      *f,
 
   start_damaged (f);
   before = contents (f->path);
-  choose (page (f), COPY_OF_22);
-  expect_gone_on (f, "You go on with the copy of 22 November, 12:00.", before);
+  choose (page (f), "newest-copy");
+  expect_gone_on (f, ON_WITH_COPY, before);
   g_assert_cmpuint (count_events (f), ==, f->n_events);
   expect_kept (f, "slate", TRUE);
   g_settings_set_string (ix_settings (), IX_SETTINGS_BOARD_STYLE, "baize");
@@ -387,9 +389,10 @@ test_older_copy (Fixture      *f,
 
   start_damaged (f);
   before = contents (f->path);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_row (page (f), "Older Copies")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_id (page (f), "older-copies")), TRUE);
   ui_settle ();
-  choose (page (f), "15 November, 12:00");
+  g_assert_cmpstr (dialog_title (page (f), "copy-1"), ==, "15 November, 12:00");
+  choose (page (f), "copy-1");
   expect_gone_on (f, "You go on with the copy of 15 November, 12:00.", before);
   expect_kept (f, "oak", FALSE);
   g_assert_null (session (f));
@@ -404,8 +407,8 @@ test_damaged_copy (Fixture      *f,
 
   g_assert_true (g_file_set_contents (copy, "SQLite format 3", -1, NULL));
   start_damaged (f);
-  g_assert_nonnull (ui_find_row (page (f), "Go Back to the Copy of 15 November, 12:00"));
-  g_assert_null (ui_find_row (page (f), "Older Copies"));
+  g_assert_cmpstr (dialog_title (page (f), "newest-copy"), ==, "Go Back to the Copy of 15 November, 12:00");
+  g_assert_null (ui_find_id (page (f), "older-copies"));
 }
 
 static void
@@ -416,8 +419,8 @@ test_empty (Fixture      *f,
 
   start_damaged (f);
   before = contents (f->path);
-  choose (page (f), "Begin with an Empty File");
-  expect_gone_on (f, "You go on with an empty file.", before);
+  choose (page (f), "empty");
+  expect_gone_on (f, ON_WITH_EMPTY, before);
   g_assert_null (session (f));
 }
 
@@ -431,15 +434,15 @@ test_no_room (Fixture      *f,
   start_damaged (f);
   before = contents (f->path);
   ui_set_room_on_disk (FALSE);
-  choose (page (f), COPY_OF_22);
+  choose (page (f), "newest-copy");
   ui_set_room_on_disk (TRUE);
   g_assert_true (gtk_widget_get_mapped (ui_find_class (page (f), "banner")));
   after = contents (f->path);
   g_assert_cmpstr (before, ==, after);
   aside = find_aside (f);
   g_assert_null (aside);
-  choose (page (f), COPY_OF_22);
-  expect_gone_on (f, "You go on with the copy of 22 November, 12:00.", before);
+  choose (page (f), "newest-copy");
+  expect_gone_on (f, ON_WITH_COPY, before);
 }
 
 /* Another evening than the one under way does not keep the program from starting; its row leads to
@@ -454,9 +457,9 @@ test_old_evening (Fixture      *f,
   gtk_widget_activate_action (f->window, "evening.close", NULL);
   ui_show_page (f->window, "evening");
   ui_settle ();
-  choose (f->window, "An evening that cannot be read");
+  choose (f->window, "unreadable");
   find_window (f);
-  expect_failure (f, "The File Is Damaged", "Go On with What Can Be Read");
+  expect_failure (f, "The File Is Damaged", "salvage");
 }
 
 static gboolean
@@ -526,27 +529,29 @@ static void
 test_keys (Fixture      *f,
            gconstpointer data)
 {
-  static const char *const rows[] = { "Go On with What Can Be Read", COPY_OF_22, "Older Copies",
-                                      "Begin with an Empty File" };
-  static const char *const buttons[] = { "_Try Again", "Show the _Folder", "_Quit" };
+  static const char *const rows[][2] = { { "salvage", "Go On with What Can Be Read" },
+                                         { "newest-copy", COPY_OF_22 },
+                                         { "older-copies", "Older Copies" },
+                                         { "empty", "Begin with an Empty File" } };
+  static const char *const buttons[] = { "failure.try-again", "failure.show-folder", "window.close" };
 
   start_damaged (f);
-  g_assert_true (focus_is_in (f, ui_find_row (page (f), rows[0])));
+  g_assert_true (focus_is_in (f, ui_find_id (page (f), rows[0][0])));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *name = NULL;
 
       if (i > 0)
         g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
-      g_assert_true (focus_is_in (f, ui_find_row (page (f), rows[i])));
+      g_assert_true (focus_is_in (f, ui_find_id (page (f), rows[i][0])));
       name = ui_accessible (gtk_window_get_focus (GTK_WINDOW (f->window)),
                             GTK_ACCESSIBLE_PROPERTY_LABEL);
-      g_assert_cmpstr (name, ==, rows[i]);
+      g_assert_cmpstr (name, ==, rows[i][1]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
-      g_assert_true (focus_is_in (f, ui_find_button (page (f), buttons[i])));
+      g_assert_true (focus_is_in (f, ui_find_action (page (f), buttons[i])));
     }
 }
 
@@ -561,10 +566,10 @@ test_foreign (Fixture      *f,
   run_sql (f, "PRAGMA user_version = 99");
   before = contents (f->path);
   start (f);
-  expect_failure (f, "The File Cannot Be Used", COPY_OF_22);
-  g_assert_null (ui_find_row (page (f), "Go On with What Can Be Read"));
-  choose (page (f), "Begin with an Empty File");
-  expect_gone_on (f, "You go on with an empty file.", before);
+  expect_failure (f, "The File Cannot Be Used", "newest-copy");
+  g_assert_null (ui_find_id (page (f), "salvage"));
+  choose (page (f), "empty");
+  expect_gone_on (f, ON_WITH_EMPTY, before);
 }
 
 static void
@@ -575,14 +580,14 @@ test_in_use (Fixture      *f,
 
   start (f);
   expect_failure (f, "The File Is in Use", NULL);
-  g_assert_null (ui_find_row (page (f), "Begin with an Empty File"));
-  ui_click (ui_find_button (page (f), "_Try Again"));
+  g_assert_null (ui_find_id (page (f), "empty"));
+  ui_click (ui_find_action (page (f), "failure.try-again"));
   expect_failure (f, "The File Is in Use", NULL);
   g_clear_pointer (&other, ix_store_close);
-  ui_click (ui_find_button (page (f), "_Try Again"));
+  ui_click (ui_find_action (page (f), "failure.try-again"));
   g_assert_null (page (f));
   g_assert_nonnull (session (f));
-  g_assert_null (ui_find_button (f->window, "_Close"));
+  g_assert_false (gtk_widget_get_visible (banner (f)));
 }
 
 /* A folder that should be one is a file. */
@@ -596,7 +601,7 @@ test_closed (Fixture      *f,
   start (f);
   expect_failure (f, "The File Cannot Be Opened", NULL);
   g_assert_cmpint (g_unlink (path), ==, 0);
-  ui_click (ui_find_button (page (f), "_Try Again"));
+  ui_click (ui_find_action (page (f), "failure.try-again"));
   g_assert_null (page (f));
   g_clear_pointer (&f->path, g_free);
   end (f);
@@ -611,11 +616,11 @@ test_missing (Fixture      *f,
 {
   g_assert_cmpint (g_unlink (f->path), ==, 0);
   start (f);
-  expect_failure (f, "The File Is Not There", COPY_OF_22);
+  expect_failure (f, "The File Is Not There", "newest-copy");
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
-  choose (page (f), COPY_OF_22);
+  choose (page (f), "newest-copy");
   g_assert_null (page (f));
-  g_assert_nonnull (ui_find_label (banner (f), "You go on with the copy of 22 November, 12:00."));
+  g_assert_nonnull (ui_find_label (banner (f), ON_WITH_COPY));
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
 
@@ -626,8 +631,8 @@ test_no_bytes (Fixture      *f,
 {
   g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
   start (f);
-  expect_failure (f, "The File Is Not There", COPY_OF_22);
-  choose (page (f), COPY_OF_22);
+  expect_failure (f, "The File Is Not There", "newest-copy");
+  choose (page (f), "newest-copy");
   g_assert_null (page (f));
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
@@ -659,8 +664,7 @@ test_removed (Fixture      *f,
   g_assert_cmpint (g_unlink (f->path), ==, 0);
   g_assert_false (announce (f));
   ui_show_page (f->window, "evening");
-  ui_wait_until ((again = ui_find_button (f->window, "Start Again")) != NULL &&
-                 gtk_widget_get_mapped (again));
+  ui_wait_until ((again = ui_find_action (f->window, "app.start-again")) != NULL);
   ui_click (again);
   ui_settle ();
   find_window (f);
@@ -668,8 +672,9 @@ test_removed (Fixture      *f,
   copies = ix_store_copies_list (f->path);
   time = g_date_time_format (((IxStoreCopy *) copies->pdata[0])->made, "%-d %B, %H:%M");
   way = g_strdup_printf ("Go Back to the Copy of %s", time);
-  ui_wait_until (ui_find_row (page (f), way) != NULL);
-  choose (page (f), way);
+  ui_wait_until (ui_find_id (page (f), "newest-copy") != NULL);
+  g_assert_cmpstr (dialog_title (page (f), "newest-copy"), ==, way);
+  choose (page (f), "newest-copy");
   g_assert_cmpuint (count_events (f), ==, f->n_events + 1);
 }
 
@@ -685,8 +690,7 @@ test_changed (Fixture      *f,
   run_sql (f, "CREATE TABLE other (a); DROP TABLE other");
   g_assert_false (announce (f));
   ui_show_page (f->window, "evening");
-  ui_wait_until ((again = ui_find_button (f->window, "Start Again")) != NULL &&
-                 gtk_widget_get_mapped (again));
+  ui_wait_until ((again = ui_find_action (f->window, "app.start-again")) != NULL);
   ui_click (again);
   ui_settle ();
   find_window (f);
@@ -791,13 +795,12 @@ test_damage_found (Fixture      *f,
   start (f);
   ui_wait_until (session (f) != NULL);
   gtk_widget_activate_action (f->window, "evening.close", NULL);
-  ui_wait_until ((again = ui_find_button (f->window, "Start Again")) != NULL &&
-                 gtk_widget_get_mapped (again));
+  ui_wait_until ((again = ui_find_action (f->window, "app.start-again")) != NULL);
   g_assert_cmpuint (count_copies (f), ==, 2);
   ui_click (again);
   ui_settle ();
   find_window (f);
-  expect_failure (f, "The File Is Damaged", "Go On with What Can Be Read");
+  expect_failure (f, "The File Is Damaged", "salvage");
 }
 
 int

@@ -101,13 +101,13 @@ test_question (WindowFixture *f,
   gtk_selection_model_select_item (list (f), 1, TRUE);
   g_assert_true (can_play_on (f));
   gtk_widget_activate_action (games (f), "games.play-on", NULL);
-  ui_answer (f->window, "_Cancel");
+  ui_answer (f->window, "no");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_RUNNING);
   show_games (f, 2);
   gtk_selection_model_select_item (list (f), 1, TRUE);
   gtk_widget_activate_action (games (f), "games.play-on", NULL);
-  ui_answer (f->window, "_Pause It");
+  ui_answer (f->window, "yes");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
 }
 
@@ -123,12 +123,12 @@ test_set_up (WindowFixture *f,
   dialog = dialog_open (f, "new-match");
   gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (dialog)));
   ui_settle ();
-  ui_answer (dialog, "_Cancel");
+  ui_answer (dialog, "no");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   g_assert_true (gtk_widget_get_mapped (dialog));
   gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (dialog)));
   ui_settle ();
-  ui_answer (dialog, "_Pause It");
+  ui_answer (dialog, "yes");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), !=, first);
   ui_wait_until (ui_n_windows () == 1);
 }

@@ -6,6 +6,7 @@
 #include "ix-display-window.h"
 #include "ix-evening-group.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-format-group.h"
 #include "ix-group-card.h"
 #include "ix-seat-plan.h"
 
@@ -77,14 +78,15 @@ sitters (Fixture *f,
 
 /* The offer */
 
+#define OFFER "All rounds are played. A group match between all who are here may end the evening."
+
 static void
 test_offer (Fixture      *f,
             gconstpointer data)
 {
   GtkWidget *dialog;
 
-  g_assert_true (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_true (evening_page_shows (f->tab, OFFER));
   g_assert_false (gtk_widget_get_mapped (card (f)));
   ui_click (ui_find_type (ui_find_class (f->tab, "banner"), GTK_TYPE_BUTTON));
   dialog = ui_wait_dialog (f->window.window);
@@ -94,21 +96,19 @@ test_offer (Fixture      *f,
   ui_settle ();
   evening_page_expect_toast (f, "Group match 1 is set up on 4 boards");
   g_assert_true (gtk_widget_get_mapped (card (f)));
-  g_assert_false (evening_page_shows (f->tab, "Tables"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "tables")));
   /* Its menu has nothing of a round that is not seen. */
-  g_assert_false (gtk_widget_get_mapped (dialog_find_named (f->tab, "More about the round")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "more")));
   expect_facts (f, "4 boards · The first decisive board ends the match · Outside the standings");
-  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
+  g_assert_true (evening_page_has_focus (f, ui_find_action (card (f), "group.play")));
   g_assert_null (ui_find_silent (f->tab));
   evening_page_expect_names (f->tab);
   /* The offer is gone, and comes back with an undo. */
-  g_assert_false (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_false (evening_page_shows (f->tab, OFFER));
   evening_page_do (f, "undo");
   g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
   g_assert_false (gtk_widget_get_mapped (card (f)));
-  g_assert_true (evening_page_shows (
-    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_true (evening_page_shows (f->tab, OFFER));
   evening_page_do (f, "redo");
   g_assert_true (gtk_widget_get_mapped (card (f)));
 }
@@ -126,26 +126,26 @@ test_any_time (Fixture      *f,
   g_assert_cmpuint (ui_n_windows (), ==, 1);
   g_assert_true (gtk_widget_get_mapped (card (f)));
   /* The round is a button away. */
-  ui_click (ui_find_button (f->tab, "1"));
+  ui_click (ui_find_id (f->tab, "round-1"));
   g_assert_false (gtk_widget_get_mapped (card (f)));
-  g_assert_true (gtk_widget_get_mapped (dialog_find_named (f->tab, "Tables")));
-  g_assert_true (gtk_widget_get_mapped (dialog_find_named (f->tab, "More about the round")));
-  ui_click (ui_find_button (f->tab, "Group match"));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "tables")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "more")));
+  ui_click (ui_find_id (f->tab, "group-1"));
   g_assert_true (gtk_widget_get_mapped (card (f)));
   /* With its result a second one can be set up. */
   evening_page_type (card (f), GDK_KEY_1);
   set_up_group (f);
   g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 2);
-  g_assert_nonnull (ui_find_button (f->tab, "Group match 2"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (ui_find_id (f->tab, "group-2"))), ==, "Group match 2");
 }
 
 static void
 test_refused (Fixture      *f,
               gconstpointer data)
 {
+  g_autofree char *few = ix_format_group_refusal (IX_GROUP_REFUSED_FEW, 2);
   const char *why =
-    data == &two ? "A group match needs two boards, so four people, or three and the arbiter. There "
-                   "are 2: add some."
+    data == &two ? few
                  : "A group match needs rules with linked boards, such as Newport Exchange. Choose "
                    "them in Change the Evening, or in New Match.";
 
@@ -160,12 +160,11 @@ test_choices (Fixture      *f,
               gconstpointer data)
 {
   GtkWidget *dialog = ask (f);
-  GtkWidget *watch = ui_find_row (dialog, "Every board scores a point");
+  GtkWidget *watch = ui_find_id (dialog, "all-boards");
   GtkWidget *plan = ui_find_type (dialog, IX_TYPE_SEAT_PLAN);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (watch, GTK_TYPE_CHECK_BUTTON)),
-                               TRUE);
-  dialog_turn_switch (dialog, "Counts in the Standings", TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (watch), TRUE);
+  dialog_turn_switch (dialog, "counts", TRUE);
   ix_seat_plan_choose (IX_SEAT_PLAN (plan), 1);
   dialog_apply (dialog);
   ui_settle ();
@@ -182,7 +181,7 @@ test_arbiter (Fixture      *f,
   GtkWidget *dialog = ask (f), *grade;
 
   ix_seat_plan_choose (IX_SEAT_PLAN (ui_find_type (dialog, IX_TYPE_SEAT_PLAN)), 1);
-  grade = ui_find_type (ui_find_row (dialog, "Grade of the Arbiter"), GTK_TYPE_SPIN_BUTTON);
+  grade = ui_find_id (dialog, "arbiter-grade");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (grade), 4000);
   dialog_apply (dialog);
   ui_settle ();
@@ -281,7 +280,7 @@ test_keys (Fixture      *f,
   g_assert_true (evening_page_type (card (f), GDK_KEY_equal));
   expect_result (f, IX_TABLE_DRAWN, 0, 0);
   evening_page_expect_toast (f, "Group match 1: Drawn; before: Team 1 wins");
-  ui_click (ui_find_button (card (f), "0–1"));
+  ui_click (ui_find_id (card (f), "0–1"));
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_true (evening_page_type (card (f), GDK_KEY_Delete));
   expect_result (f, IX_TABLE_OPEN, 0, 0);
@@ -289,7 +288,7 @@ test_keys (Fixture      *f,
   evening_page_do (f, "undo");
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_true (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (ui_find_button (card (f), "0–1"))));
+    GTK_TOGGLE_BUTTON (ui_find_id (card (f), "0–1"))));
   /* With a result the seats are fixed. */
   evening_page_act (f, "group.seats", NULL);
   evening_page_expect_toast (f, "Group match 1 has a result already");
@@ -322,9 +321,8 @@ static void
 set_up_scored (Fixture *f)
 {
   GtkWidget *dialog = ask (f);
-  GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_id (dialog, "all-boards")), TRUE);
   dialog_apply (dialog);
   ui_settle ();
 }
@@ -332,7 +330,7 @@ set_up_scored (Fixture *f)
 static GtkWidget *
 score_entry (Fixture *f)
 {
-  return dialog_find_named (card (f), "Score of team 1 and team 2");
+  return ui_find_id (card (f), "score");
 }
 
 static void
@@ -375,7 +373,7 @@ test_score_typed (Fixture      *f,
                   gconstpointer data)
 {
   set_up_scored (f);
-  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
+  g_assert_true (evening_page_has_focus (f, ui_find_action (card (f), "group.play")));
   g_assert_true (evening_page_type (card (f), GDK_KEY_1));
   expect_result (f, IX_TABLE_OPEN, 0, 0);
   expect_score_text (f, "1");
@@ -384,7 +382,7 @@ test_score_typed (Fixture      *f,
   type_score (f, "1.5 2.5");
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
   /* The focus is back on the card: Ctrl+Z takes back the score, and a digit begins another one. */
-  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "0–1")));
+  g_assert_true (evening_page_has_focus (f, ui_find_id (card (f), "0–1")));
   g_assert_true (evening_page_type (card (f), GDK_KEY_KP_4));
   expect_score_text (f, "4");
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
@@ -419,10 +417,10 @@ test_score_unentered (Fixture      *f,
   expect_score_text (f, "2.5 1.");
   /* It is of another result, and then of this one. */
   gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "1.5 2.5");
-  ui_click (ui_find_button (card (f), "1–0"));
+  ui_click (ui_find_id (card (f), "1–0"));
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   expect_score_text (f, "1.5 2.5");
-  ui_click (ui_find_button (card (f), "0–1"));
+  ui_click (ui_find_id (card (f), "0–1"));
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
   expect_score_text (f, "1½ 2½");
   /* A result that is entered elsewhere is shown, unless something else is being typed. */
@@ -497,7 +495,8 @@ test_play (Fixture      *f,
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (card (f)));
   g_assert_true (evening_page_shows (card (f), "Team 1 wins, the other team resigned"));
-  g_assert_nonnull (ui_find_button (card (f), "Show on the _Boards"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (ui_find_action (card (f), "group.play"))), ==,
+                   "Show on the _Boards");
 }
 
 /* The program is killed before the evening has heard of the result: it follows at the next start. */
@@ -625,7 +624,7 @@ test_room_keys (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_true (gtk_widget_activate_action (room, "win.page", "s", "evening"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
-  ui_click (ui_find_button (f->tab, "1"));
+  ui_click (ui_find_id (f->tab, "round-1"));
   g_assert_false (gtk_widget_get_mapped (card (f)));
   g_assert_true (gtk_widget_activate_action (room, "evening.group-match", NULL));
   ui_settle ();

@@ -436,7 +436,7 @@ test_back (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_true (evening_page_has_focus (
     f, GTK_WIDGET (gtk_list_box_get_row_at_index (
-         GTK_LIST_BOX (dialog_find_named (GTK_WIDGET (f->page), "Tables")), 1))));
+         GTK_LIST_BOX (ui_find_id (GTK_WIDGET (f->page), "tables")), 1))));
 }
 
 /* The match is undone, ends otherwise, and the arbiter changes its result: the table follows, each
@@ -557,6 +557,19 @@ test_undone_there (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
+/* Presses the button at table 1 that does @action. */
+static void
+decide (Fixture    *f,
+        const char *action,
+        const char *label)
+{
+  GtkWidget *button = ui_find_action (row_of (f, 0), action);
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, label);
+  ui_click (button);
+  ui_settle ();
+}
+
 /* A result entered by hand stays: the table shows both, and asks. */
 static void
 test_by_hand (Fixture      *f,
@@ -580,8 +593,7 @@ test_by_hand (Fixture      *f,
   g_assert_true (evening_page_shows (
     f->tab, "Table 1 in round 1: the match played here and the entered result differ"));
   before = n_events (f);
-  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Keep ½–½"), "clicked");
-  ui_settle ();
+  decide (f, "rounds.keep-entered", "_Keep ½–½");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
   g_assert_cmpuint (n_events (f), ==, before + 2);
@@ -591,8 +603,7 @@ test_by_hand (Fixture      *f,
   /* One act: what it takes back is the answer alone. */
   evening_page_do (f, "undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
-  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Take 0–1"), "clicked");
-  ui_settle ();
+  decide (f, "rounds.take-played", "_Take 0–1");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
 }
@@ -627,8 +638,7 @@ test_dispute (Fixture      *f,
   evening_page_act (f, "rounds.show-dispute", NULL);
   g_assert_cmpstr (both_at (f, 0), ==,
                    "The match here is not over. Entered: 0–1. Which is right?");
-  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Remove 0–1"), "clicked");
-  ui_settle ();
+  decide (f, "rounds.take-played", "_Remove 0–1");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
@@ -673,7 +683,7 @@ test_killed (Fixture      *f,
     {
       play_here (f, t);
       if (t > 0)
-        ui_answer (f->window.window, "_Pause It");
+        ui_answer (f->window.window, "yes");
       ui_act (window_session (&f->window), IX_EVENT_START, "A");
       ids[t] = ix_match_session_get_id (window_session (&f->window));
     }
@@ -757,12 +767,12 @@ test_question (Fixture      *f,
   ui_act (window_session (&f->window), IX_EVENT_START, "A");
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, first);
   play_here (f, 1);
-  ui_answer (f->window.window, "_Cancel");
+  ui_answer (f->window.window, "no");
   g_assert_cmpint (ix_match_session_get_id (window_session (&f->window)), ==, first);
   g_assert_cmpint (ui_phase (window_session (&f->window)), ==, IX_MATCH_RUNNING);
   g_assert_cmpint (table_of (f, 1)->matches[0].match, ==, 0);
   play_here (f, 1);
-  ui_answer (f->window.window, "_Pause It");
+  ui_answer (f->window.window, "yes");
   g_assert_cmpint (table_of (f, 1)->matches[0].match, ==,
                    ix_match_session_get_id (window_session (&f->window)));
   g_assert_cmpint (table_of (f, 1)->matches[0].match, !=, first);

@@ -92,10 +92,10 @@ test_looks (WindowFixture *f,
   preview = ui_find_type (dialog, IX_TYPE_DIAGRAM);
   ui_wait_until (has_changed (preview, &in_preview));
   ui_wait_until (has_changed (square, &on_board));
-  dialog_choose (dialog, "Pieces", 1);
+  dialog_choose (dialog, IX_SETTINGS_PIECE_STYLE, 1);
   ui_wait_until (has_changed (preview, &in_preview));
   ui_wait_until (has_changed (square, &on_board));
-  dialog_choose (dialog, "Board", 1);
+  dialog_choose (dialog, IX_SETTINGS_BOARD_STYLE, 1);
   ui_wait_until (has_changed (preview, &in_preview));
   ui_wait_until (has_changed (square, &on_board));
   close_preferences (dialog);
@@ -105,7 +105,7 @@ test_looks (WindowFixture *f,
   g_assert_cmpstr (pieces, ==, "plain");
   g_assert_cmpstr (board, ==, "harbour");
   dialog = open_preferences (f);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Pieces"))), ==,
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, IX_SETTINGS_PIECE_STYLE))), ==,
                     1);
   close_preferences (dialog);
   reset ();
@@ -125,18 +125,18 @@ test_appearance (WindowFixture *f,
   dialog = open_preferences (f);
   preview = ui_find_type (dialog, IX_TYPE_DIAGRAM);
   ui_wait_until (has_changed (preview, &drawn));
-  dialog_choose (dialog, "Appearance", 2);
+  dialog_choose (dialog, IX_SETTINGS_APPEARANCE, 2);
   g_assert_true (adw_style_manager_get_dark (manager));
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_DARK);
   ui_wait_until (has_changed (preview, &drawn));
-  dialog_choose (dialog, "Appearance", 1);
+  dialog_choose (dialog, IX_SETTINGS_APPEARANCE, 1);
   g_assert_false (adw_style_manager_get_dark (manager));
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
   close_preferences (dialog);
 
   dialog = open_preferences (f);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Appearance"))), ==, 1);
-  dialog_choose (dialog, "Appearance", 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, IX_SETTINGS_APPEARANCE))), ==, 1);
+  dialog_choose (dialog, IX_SETTINGS_APPEARANCE, 0);
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
   close_preferences (dialog);
 }
@@ -149,7 +149,7 @@ test_notation (WindowFixture *f,
 
   g_assert_cmpstr (ui_text_of_class (dialog, "sample"), ==,
                    "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 Bc5\n4. d3 N@f6\n5. O-O");
-  dialog_choose (dialog, "Moves are written with", 2);
+  dialog_choose (dialog, IX_SETTINGS_NOTATION, 2);
   g_assert_cmpstr (ui_text_of_class (dialog, "sample"), ==,
                    "1. e4 e5\n2. ♘f3 ♘c6\n3. ♗c4 ♗c5\n4. d3 ♘@f6\n5. O-O");
   close_preferences (dialog);
@@ -162,8 +162,7 @@ test_press (WindowFixture *f,
             gconstpointer  data)
 {
   GtkWidget *dialog = open_preferences (f);
-  GtkWidget *row = ui_find_row (dialog, "Clocks Press by Themselves");
-  GtkWidget *press = ui_find_type (row, GTK_TYPE_SWITCH);
+  GtkWidget *press = ui_find_id (dialog, IX_SETTINGS_AUTOMATIC_PRESS);
 
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (press)));
   gtk_switch_set_active (GTK_SWITCH (press), TRUE);

@@ -94,7 +94,7 @@ test_menus (WindowFixture *f,
   seat = ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE)),
                        GTK_TYPE_MENU_BUTTON);
   expect_in_menu (seat, "Resign");
-  correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
+  correct = ui_find_id (f->window, "correct");
   expect_in_menu (correct, "Set Up Board B…");
   window_begin (f, "chess", 1, FALSE);
   expect_in_menu (correct, "Take Back Last Turn");
@@ -151,8 +151,7 @@ test_claims_key (WindowFixture *f,
                  gconstpointer  data)
 {
   const IxMatch *match = ix_match_session_get_match (window_begin (f, "newport", 2, FALSE));
-  GtkWidget *button =
-    gtk_widget_get_ancestor (ui_find_label (f->window, "Claims"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *button = ui_find_id (f->window, "claims");
   GtkWidget *popover, *item;
 
   g_assert_false (window_can (f, "claims"));
@@ -525,7 +524,7 @@ test_offer (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
   g_assert_false (window_can (f, "start-pause"));
   window_expect_toast (f, "Cid resigned");
-  ui_click (ui_find_button (f->window, "Undo"));
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
@@ -539,7 +538,7 @@ test_take_back (WindowFixture *f,
 
   window_do (f, "start-pause");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (0));
-  g_assert_cmpstr (window_line (f, 0), ==, "There is no turn to end or to take back.");
+  g_assert_cmpstr (window_line (f, 0), ==, ix_format_refusal (IX_REFUSED_TURN));
   ui_play (session, "A:e4 B:d4");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (1));
   window_expect_toast (f, "Done: a turn taken back on Board B");
@@ -822,6 +821,9 @@ test_restore (WindowFixture *f,
   expect_restored (f, id, 235);
 }
 
+#define CUT_OFF "The program ended while the clocks ran. They stand as at the last act; the time since then is " \
+                "charged to nobody."
+
 /* If the program ended by itself, nobody loses the time until it is there again. */
 static void
 test_restore_cut_off (WindowFixture *f,
@@ -830,8 +832,7 @@ test_restore_cut_off (WindowFixture *f,
   gint64 id = run_for_a_minute (f);
 
   window_cut_off (f);
-  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
-                          "time since then is charged to nobody.");
+  window_expect_toast (f, CUT_OFF);
   expect_restored (f, id, 295);
 }
 
@@ -849,8 +850,7 @@ test_restore_shown_last (WindowFixture *f,
   g_assert_true (ix_boards_page_open (f->page, first));
   window_do (f, "start-pause");
   window_cut_off (f);
-  window_expect_toast (f, "The program ended while the clocks ran. They stand as at the last act; the "
-                          "time since then is charged to nobody.");
+  window_expect_toast (f, CUT_OFF);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   window_open_again (f);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
@@ -930,7 +930,7 @@ test_go_back (WindowFixture *f,
   window_expect_toast (f, "A new match is set up");
   g_assert_cmpint (first, !=, second);
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
-  ui_click (ui_find_button (f->window, "Back to the Last One"));
+  ui_click (ui_find_action (f->window, "boards.go-back"));
   ui_settle ();
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
@@ -954,7 +954,7 @@ test_go_back_running (WindowFixture *f,
   g_assert_nonnull (ui_find_label (ui_wait_dialog (f->window),
                                    "The clocks of the match on Boards run, but it has no turn yet. It is paused; "
                                    "Back to the Last Match in the menu of Boards brings it back."));
-  ui_answer (f->window, "_Pause It");
+  ui_answer (f->window, "yes");
   window_do (f, "go-back");
   left = ix_match_session_time_left (window_session (f), story_seat ("A"));
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
@@ -1169,8 +1169,7 @@ test_tooltip_of_menu (WindowFixture *f,
   GtkMenuButton *correct;
 
   window_begin (f, "newport", 2, FALSE);
-  correct = GTK_MENU_BUTTON (
-    gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON));
+  correct = GTK_MENU_BUTTON (ui_find_id (f->window, "correct"));
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (correct)));
   gtk_menu_button_popup (correct);
   ui_settle ();

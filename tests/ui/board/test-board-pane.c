@@ -2,6 +2,7 @@
 
 /* Steps on a board: by clicks, from the hand, by text; and the messages when they fail. */
 
+#include "ix-format.h"
 #include "ix-pane-fixture.h"
 #include "ix-test.h"
 
@@ -277,14 +278,14 @@ test_step_back (PaneFixture  *f,
                 gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
-  ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
+  ui_expect_said (f->stage, 0, ix_format_refusal (IX_REFUSED_TURN));
   pane_click (f, "e2 e4");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
   pane_expect (f, PLACEMENT);
   pane_click (f, "d2 d4");
   ui_act (f->session, IX_EVENT_PRESS, "A");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
-  ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
+  ui_expect_said (f->stage, 0, ix_format_refusal (IX_REFUSED_TURN));
 }
 
 static void

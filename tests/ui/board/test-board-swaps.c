@@ -2,6 +2,7 @@
 
 /* Swaps on a board: by clicks, by dragging, by text; the path that is drawn, and the reasons. */
 
+#include "ix-format.h"
 #include "ix-pane-fixture.h"
 #include "ix-seat-name.h"
 
@@ -100,7 +101,7 @@ test_step_back (void)
   pane_expect_nothing_chosen (&f);
   ui_expect_nothing_said (f.stage);
   pane_step_back (&f);
-  ui_expect_said (f.stage, 0, "There is no turn to end or to take back.");
+  ui_expect_said (f.stage, 0, ix_format_refusal (IX_REFUSED_TURN));
   pane_tear_down (&f, NULL);
 }
 

@@ -511,15 +511,16 @@ static void
 test_said_elsewhere (WindowFixture *f,
                      gconstpointer  data)
 {
-  GtkWidget *panel = NULL;
+  GtkWidget *panel, *said;
 
   begin (f, 4, "-");
   panel = ui_find_type (f->window, IX_TYPE_MATCH_PANEL);
   ix_match_panel_notify (IX_MATCH_PANEL (panel), 2, "It is gone.");
-  g_assert_true (gtk_widget_get_mapped (ui_find_label (panel, "Board 3: It is gone.")));
+  said = ui_find_label (panel, "Board 3: It is gone.");
+  g_assert_true (gtk_widget_get_mapped (said));
   ix_play_area_choose (area (f), 2);
   ui_settle ();
-  g_assert_false (gtk_widget_get_visible (ui_find_label (panel, "Board 3: It is gone.")));
+  g_assert_false (gtk_widget_get_visible (said));
   g_assert_cmpstr (window_line (f, 2), ==, "It is gone.");
 }
 

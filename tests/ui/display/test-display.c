@@ -10,6 +10,7 @@
 #include "ix-display-words.h"
 #include "ix-now.h"
 #include "ix-play-area.h"
+#include "ix-report-words.h"
 #include "ix-seasons.h"
 #include "ix-seat-name.h"
 #include "ix-test.h"
@@ -296,7 +297,7 @@ test_hidden (DisplayFixture *f,
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   /* The room reads why there are none. */
   g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-notice"), ==,
-                   "The standings are announced after the last round.");
+                   ix_format_kept_back (IX_REPORT_STANDINGS));
   other = display_window (f->session, 1024, 768);
   g_assert_cmpint (ix_display_window_get_shown (other), ==, IX_DISPLAY_BY_TABLE);
   g_assert_true (display_offer_key (other, GDK_KEY_h, 0));

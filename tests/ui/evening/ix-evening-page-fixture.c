@@ -199,7 +199,7 @@ void
 evening_page_press_toast (EveningPageFixture *f)
 {
   ui_wait_until (toast (f) != NULL);
-  ui_click (ui_find_button (toast (f), "Undo"));
+  ui_click (ui_find_type (toast (f), GTK_TYPE_BUTTON));
   ui_settle ();
 }
 
@@ -275,20 +275,6 @@ evening_page_shows (GtkWidget  *root,
   GtkWidget *label = ui_find_label (root, text);
 
   return label != NULL && gtk_widget_get_mapped (label);
-}
-
-static gboolean
-has_tooltip (GtkWidget    *widget,
-             gconstpointer data)
-{
-  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
-}
-
-GtkWidget *
-evening_page_find_tooltip (GtkWidget  *root,
-                           const char *tooltip)
-{
-  return ui_find (root, has_tooltip, tooltip);
 }
 
 gboolean

@@ -73,9 +73,6 @@ void evening_page_expect_cells (GtkWidget *view, const IxReport *report);
 /* Whether a label with this text is visible below @root. */
 gboolean evening_page_shows (GtkWidget *root, const char *text);
 
-/* The widget below @root with that tooltip. */
-GtkWidget *evening_page_find_tooltip (GtkWidget *root, const char *tooltip);
-
 /* Expects a name for screen readers on each focusable widget below @root. */
 void evening_page_expect_names (GtkWidget *root);
 

@@ -54,7 +54,7 @@ enter (Fixture    *f,
 static GtkListBox *
 suggestions (Fixture *f)
 {
-  return GTK_LIST_BOX (dialog_find_named (f->tab, "Suggestions"));
+  return GTK_LIST_BOX (ui_find_id (f->tab, "suggestions"));
 }
 
 static guint
@@ -92,7 +92,7 @@ expect_suggestion (Fixture    *f,
 static GtkListBox *
 list (Fixture *f)
 {
-  return GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+  return GTK_LIST_BOX (ui_find_id (f->tab, "entries"));
 }
 
 static GtkWidget *
@@ -633,16 +633,16 @@ test_order (Fixture      *f,
     const char *head;
     const char *names;
   } rows[] = {
-    { "Sort by grade", "Zoe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Abe" },
-    { "Sort as they came", "Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe, Abe" },
-    { "Sort by name", "Abe, Ella Brown, Dan Miller, Cleo Ng, Bob O’Hara, Ann Smith, Zoe" },
+    { "by-grade", "Zoe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Abe" },
+    { "by-arrival", "Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe, Abe" },
+    { "by-name", "Abe, Ella Brown, Dan Miller, Cleo Ng, Bob O’Hara, Ann Smith, Zoe" },
   };
 
   enter (f, "Zoe 200");
   enter (f, "Abe");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      ui_click (evening_page_find_tooltip (f->tab, rows[i].head));
+      ui_click (ui_find_id (f->tab, rows[i].head));
       ui_settle ();
       expect_rows (f, rows[i].names);
     }
@@ -732,7 +732,7 @@ static void
 test_import (Fixture      *f,
              gconstpointer data)
 {
-  GtkWidget *import = ui_find_button (f->tab, "_Import Entries…");
+  GtkWidget *import = ui_find_id (f->tab, "import");
 
   g_assert_true (gtk_widget_get_mapped (import) && gtk_widget_is_sensitive (import));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (import)), ==,
@@ -832,9 +832,7 @@ set_number (GtkWidget  *dialog,
             const char *row,
             double      number)
 {
-  GtkWidget *spin = ui_find_type (ui_find_row (dialog, row), GTK_TYPE_SPIN_BUTTON);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_id (dialog, row)), number);
 }
 
 static void
@@ -844,16 +842,16 @@ test_edit (Fixture      *f,
   GtkWidget *dialog = ask (f, "entries.edit", "Dan Miller");
   const IxEntry *dan;
 
-  g_assert_cmpint ((int) dialog_number (dialog, "Grade, 0 for none"), ==, 181);
-  dialog_set_text (dialog, "Name", "");
+  g_assert_cmpint ((int) dialog_number (dialog, "grade"), ==, 181);
+  dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
-  dialog_set_text (dialog, "Name", "Daniel & Miller");
-  dialog_set_text (dialog, "Code", "111111A");
-  dialog_set_text (dialog, "Club", "Newport");
-  set_number (dialog, "Grade, 0 for none", 99);
-  set_number (dialog, "Rapid grade, 0 for none", 88);
-  dialog_turn_switch (dialog, "Estimate", FALSE);
-  dialog_turn_switch (dialog, "House Player", TRUE);
+  dialog_set_text (dialog, "name", "Daniel & Miller");
+  dialog_set_text (dialog, "code", "111111A");
+  dialog_set_text (dialog, "club", "Newport");
+  set_number (dialog, "grade", 99);
+  set_number (dialog, "rapid", 88);
+  dialog_turn_switch (dialog, "estimated", FALSE);
+  dialog_turn_switch (dialog, "house", TRUE);
   dialog_apply (dialog);
   dan = ix_evening_entry (evening_page_state (f), 3);
   g_assert_cmpstr (dan->name, ==, "Daniel & Miller");
@@ -879,7 +877,7 @@ test_edit_by_row (Fixture      *f,
 
   g_signal_emit_by_name (list (f), "row-activated", row_of (f, "Cleo Ng"));
   dialog = ui_wait_dialog (f->window.window);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), ==,
                    "Cleo Ng");
   dialog_close (dialog);
 }
@@ -892,8 +890,8 @@ make_wish (Fixture    *f,
 {
   GtkWidget *dialog = ask (f, "entries.wish", whose);
 
-  dialog_choose (dialog, "With", with);
-  dialog_choose (dialog, "Wish", wish);
+  dialog_choose (dialog, "with", with);
+  dialog_choose (dialog, "wish", wish);
   dialog_apply (dialog);
   ui_settle ();
 }
@@ -904,7 +902,7 @@ test_wish (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "entries.wish", "Ann Smith");
 
-  dialog_expect_choices (dialog, "With", "Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown");
+  dialog_expect_choices (dialog, "with", "Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown");
   dialog_close (dialog);
   make_wish (f, "Ann Smith", 1, IX_WISH_TOGETHER);
   evening_page_expect_toast (f, "Ann Smith and Cleo Ng wish to play together");
@@ -912,10 +910,10 @@ test_wish (Fixture      *f,
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Smith"));
   /* The existing wish is shown from either side. */
   dialog = ask (f, "entries.wish", "Cleo Ng");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, "wish"))), ==,
                     IX_WISH_TOGETHER);
-  dialog_choose (dialog, "With", 1);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
+  dialog_choose (dialog, "with", 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, "wish"))), ==,
                     IX_WISH_NONE);
   dialog_close (dialog);
   make_wish (f, "Cleo Ng", 0, IX_WISH_APART);
@@ -981,7 +979,7 @@ test_change_under_dialog (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
 
-  dialog_set_text (dialog, "Club", "Newport");
+  dialog_set_text (dialog, "club", "Newport");
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   dialog_apply (dialog);
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
@@ -1081,7 +1079,7 @@ test_arrivals (Fixture      *f,
   ui_settle ();
   g_assert_true (gtk_widget_get_visible (arrivals));
   g_assert_false (ix_evening_entry (evening_page_state (f), 1)->present);
-  ui_click (ui_find_button (arrivals, "_Mark as Here"));
+  ui_click (ui_find_action (arrivals, "evening.admit"));
   ui_settle ();
   g_assert_false (gtk_widget_get_visible (arrivals));
   g_assert_false (ix_evening_entry (evening_page_state (f), 0)->present);

@@ -28,7 +28,7 @@ field (Fixture *f)
 static GtkWidget *
 command (Fixture *f)
 {
-  return dialog_find_named (f->tab, "Table and result");
+  return ui_find_id (f->tab, "command");
 }
 
 static GtkWidget *
@@ -36,7 +36,7 @@ line (Fixture *f,
       int      table)
 {
   return GTK_WIDGET (gtk_list_box_get_row_at_index (
-    GTK_LIST_BOX (dialog_find_named (f->tab, "Tables")), table));
+    GTK_LIST_BOX (ui_find_id (f->tab, "tables")), table));
 }
 
 static const char *
@@ -45,31 +45,28 @@ text_of (GtkWidget *entry)
   return gtk_editable_get_text (GTK_EDITABLE (entry));
 }
 
-static gboolean
-is_tab_button (GtkWidget    *widget,
-               gconstpointer label)
-{
-  return GTK_IS_TOGGLE_BUTTON (widget) && ui_find_label (widget, label) != NULL;
-}
-
-/* The button of the tab that is called @label. */
+/* The button of the tab @name. */
 static GtkWidget *
 tab_button (Fixture    *f,
-            const char *label)
+            const char *name)
 {
-  GtkWidget *bar = ui_find_class (GTK_WIDGET (f->page), "evening-bar");
-  GtkWidget *button = ui_find (bar, is_tab_button, label);
+  GtkWidget *switcher = ui_find_id (GTK_WIDGET (f->page), "switcher");
+  GtkWidget *button = gtk_widget_get_first_child (switcher);
+  GtkStack *stack = gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (switcher));
+  GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (stack));
 
-  g_assert_nonnull (button);
+  for (; !g_str_equal (gtk_stack_page_get_name (gtk_stack_get_page (stack, tab)), name);
+       tab = gtk_widget_get_next_sibling (tab))
+    button = gtk_widget_get_next_sibling (button);
   return button;
 }
 
 static void
 click_tab (Fixture    *f,
-           const char *label)
+           const char *name)
 {
-  gtk_widget_grab_focus (tab_button (f, label));
-  ui_click (tab_button (f, label));
+  gtk_widget_grab_focus (tab_button (f, name));
+  ui_click (tab_button (f, name));
   ui_settle ();
 }
 
@@ -129,7 +126,7 @@ static void
 test_walk (Fixture      *f,
            gconstpointer data)
 {
-  static const char *const tabs[] = { "Entries", "Teams", "Rounds", "Standings" };
+  static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
   static const char *const pages[] = { "boards", "games" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
@@ -151,9 +148,9 @@ static void
 test_down (Fixture      *f,
            gconstpointer data)
 {
-  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+  GtkListBox *list = GTK_LIST_BOX (ui_find_id (f->tab, "entries"));
 
-  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
+  gtk_widget_mnemonic_activate (tab_button (f, "entries"), FALSE);
   ui_wait_until (evening_page_has_focus (f, field (f)));
   for (int i = 0; i < 3; i++)
     {
@@ -168,23 +165,23 @@ test_start (Fixture      *f,
             gconstpointer data)
 {
   ui_wait_until (
-    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
+    evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "evening.new")));
 }
 
 static void
 test_tabs (Fixture      *f,
            gconstpointer data)
 {
-  click_tab (f, "Teams");
-  ui_wait_until (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
-  click_tab (f, "Entries");
+  click_tab (f, "teams");
+  ui_wait_until (evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "teams.make")));
+  click_tab (f, "entries");
   ui_wait_until (evening_page_has_focus (f, field (f)));
-  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
-  ui_wait_until (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
+  gtk_widget_mnemonic_activate (tab_button (f, "teams"), FALSE);
+  ui_wait_until (evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "teams.make")));
   /* Also the tab that is shown leads to its work. */
-  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
-  gtk_widget_grab_focus (tab_button (f, "Standings"));
-  click_tab (f, "Entries");
+  gtk_widget_mnemonic_activate (tab_button (f, "entries"), FALSE);
+  gtk_widget_grab_focus (tab_button (f, "standings"));
+  click_tab (f, "entries");
   ui_wait_until (evening_page_has_focus (f, field (f)));
 }
 
@@ -201,20 +198,20 @@ test_made (Fixture      *f,
 {
   GtkWidget *make, *cards;
 
-  click_tab (f, "Teams");
+  click_tab (f, "teams");
   make = ui_find_action (GTK_WIDGET (f->page), "teams.make");
   ui_click (make);
   ui_settle ();
-  cards = dialog_find_named (teams_tab (f), "Teams");
+  cards = ui_find_id (teams_tab (f), "teams");
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 3);
   g_assert_nonnull (cards);
   ui_wait_until (evening_page_has_focus (f, ui_find_id (teams_tab (f), "to-rounds")));
-  click_tab (f, "Entries");
+  click_tab (f, "entries");
   ui_click (ui_find_id (f->tab, "to-teams"));
   ui_wait_until (evening_page_has_focus (f, ui_find_id (teams_tab (f), "to-rounds")));
   ui_click (ui_find_id (teams_tab (f), "to-rounds"));
   ui_wait_until (
-    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Pair Round 1")));
+    evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "rounds.pair")));
 }
 
 /* People who leave the name of a team that they were typing are where they went. */
@@ -224,24 +221,24 @@ test_name (Fixture      *f,
 {
   static const char *const typed[] = { "", "Rooks" };
 
-  click_tab (f, "Teams");
+  click_tab (f, "teams");
   ui_click (ui_find_action (GTK_WIDGET (f->page), "teams.make"));
   ui_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       GtkWidget *name;
 
-      gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+      gtk_widget_mnemonic_activate (tab_button (f, "teams"), FALSE);
       name = ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL);
       gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (name));
       if (*typed[i] != '\0')
         gtk_editable_set_text (GTK_EDITABLE (name), typed[i]);
-      gtk_widget_mnemonic_activate (tab_button (f, "Rounds"), FALSE);
+      gtk_widget_mnemonic_activate (tab_button (f, "rounds"), FALSE);
       ui_wait_until (!gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (
         ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))));
       ui_settle ();
       ui_wait_until (
-        evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Pair Round 1")));
+        evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "rounds.pair")));
       g_assert_nonnull (strstr (
         gtk_editable_get_text (GTK_EDITABLE (ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))),
         typed[i]));
@@ -255,14 +252,14 @@ test_late (Fixture      *f,
 {
   GtkWidget *place;
 
-  click_tab (f, "Teams");
-  gtk_widget_child_focus (dialog_find_named (teams_tab (f), "Teams"), GTK_DIR_TAB_FORWARD);
-  click_tab (f, "Entries");
+  click_tab (f, "teams");
+  gtk_widget_child_focus (ui_find_id (teams_tab (f), "teams"), GTK_DIR_TAB_FORWARD);
+  click_tab (f, "entries");
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
-  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+  gtk_widget_mnemonic_activate (tab_button (f, "teams"), FALSE);
   ui_settle ();
-  place = ui_find_button (teams_tab (f), "_Assign to Team…");
+  place = ui_find_action (teams_tab (f), "evening.place");
   ui_wait_until (evening_page_has_focus (f, place));
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
 }
@@ -276,7 +273,7 @@ test_caret (Fixture      *f,
 
   gtk_editable_set_text (GTK_EDITABLE (field (f)), "Smith");
   gtk_editable_set_position (GTK_EDITABLE (field (f)), 3);
-  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
+  gtk_widget_mnemonic_activate (tab_button (f, "entries"), FALSE);
   ui_wait_until (evening_page_has_focus (f, field (f)));
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field (f))), ==, 3);
   g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (field (f)), &start, &end));
@@ -312,7 +309,7 @@ test_dialog (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  gtk_widget_grab_focus (tab_button (f, "Standings"));
+  gtk_widget_grab_focus (tab_button (f, "standings"));
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   gtk_window_close (GTK_WINDOW (dialog));
   ui_settle ();
@@ -322,12 +319,12 @@ test_dialog (Fixture      *f,
 /* Returns how many stops of Tab there are in the row of a dialog. */
 static guint
 count_stops (GtkWidget  *dialog,
-             const char *title)
+             const char *name)
 {
-  GtkWidget *row = ui_find_row (dialog, title), *first, *focus;
+  GtkWidget *row = gtk_widget_get_ancestor (ui_find_id (dialog, name), ADW_TYPE_ACTION_ROW), *first, *focus;
   guint n = 0;
 
-  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+  gtk_widget_grab_focus (ui_find_id (dialog, "cancel"));
   first = focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   do
     {
@@ -349,9 +346,9 @@ test_stops (Fixture      *f,
 
   evening_page_show_tab (f, "entries");
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
-  g_assert_cmpuint (count_stops (dialog, "House Player"), ==, 1);
-  g_assert_cmpuint (count_stops (dialog, "Estimate"), ==, 1);
-  g_assert_cmpuint (count_stops (dialog, "Grade, 0 for none"), ==, 1);
+  g_assert_cmpuint (count_stops (dialog, "house"), ==, 1);
+  g_assert_cmpuint (count_stops (dialog, "estimated"), ==, 1);
+  g_assert_cmpuint (count_stops (dialog, "grade"), ==, 1);
   dialog_close (dialog);
   evening_page_show_tab (f, "standings");
   dialog = evening_page_ask (f, "standings.tie-breaks", NULL);
@@ -364,7 +361,7 @@ static void
 test_row (Fixture      *f,
           gconstpointer data)
 {
-  GtkWidget *row = gtk_widget_get_last_child (dialog_find_named (f->tab, "Entries"));
+  GtkWidget *row = gtk_widget_get_last_child (ui_find_id (f->tab, "entries"));
   GtkWidget *dialog;
 
   gtk_widget_grab_focus (row);
@@ -383,11 +380,11 @@ test_return (Fixture      *f,
              gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
-  GtkWidget *spin = ui_find_type (ui_find_row (dialog, "Grade, 0 for none"), GTK_TYPE_SPIN_BUTTON);
-  GtkWidget *house = ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH);
+  GtkWidget *spin = ui_find_id (dialog, "grade");
+  GtkWidget *house = ui_find_id (dialog, "house");
   GtkWidget *row;
 
-  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+  gtk_widget_grab_focus (ui_find_id (dialog, "cancel"));
   g_assert_false (press_in (dialog, GDK_KEY_Return));
   gtk_widget_grab_focus (house);
   g_assert_false (press_in (dialog, GDK_KEY_space));
@@ -398,7 +395,7 @@ test_return (Fixture      *f,
   g_assert_cmpint (ix_evening_entry (evening_page_state (f), 0)->grade, ==, 123);
 
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
-  house = ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH);
+  house = ui_find_id (dialog, "house");
   gtk_switch_set_active (GTK_SWITCH (house), TRUE);
   gtk_widget_grab_focus (house);
   g_assert_true (press_in (dialog, GDK_KEY_KP_Enter));
@@ -408,15 +405,15 @@ test_return (Fixture      *f,
   /* With Ctrl it does so from everywhere. */
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   gtk_switch_set_active (
-    GTK_SWITCH (ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH)), FALSE);
-  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+    GTK_SWITCH (ui_find_id (dialog, "house")), FALSE);
+  gtk_widget_grab_focus (ui_find_id (dialog, "cancel"));
   g_assert_true (ui_offer_key (dialog, GDK_KEY_Return, GDK_CONTROL_MASK, GTK_PHASE_CAPTURE));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_false (ix_evening_entry (evening_page_state (f), 0)->house);
   /* A row of choices opens them. */
   evening_page_do (f, "edit");
   dialog = ui_wait_dialog (f->window.window);
-  row = ui_find_row (dialog, "Grading list");
+  row = ui_find_id (dialog, "grading-list");
   gtk_widget_grab_focus (row);
   g_assert_true (press_in (dialog, GDK_KEY_Return));
   g_assert_true (gtk_widget_get_mapped (ui_find_type (row, GTK_TYPE_POPOVER)));
@@ -428,7 +425,7 @@ static void
 test_letters (Fixture      *f,
               gconstpointer data)
 {
-  GtkWidget *list = dialog_find_named (f->tab, "Entries");
+  GtkWidget *list = ui_find_id (f->tab, "entries");
 
   gtk_widget_grab_focus (gtk_widget_get_first_child (list));
   g_assert_true (evening_page_type (gtk_widget_get_first_child (list), GDK_KEY_S));
@@ -470,7 +467,7 @@ static void
 test_imported (Fixture      *f,
                gconstpointer data)
 {
-  gtk_widget_grab_focus (tab_button (f, "Teams"));
+  gtk_widget_grab_focus (tab_button (f, "teams"));
   ix_evening_page_list_imported ("none", f->page);
   ui_settle ();
   ui_wait_until (evening_page_has_focus (f, field (f)));
@@ -505,7 +502,7 @@ test_restart (Fixture      *f,
   evening_page_do (f, "close");
   g_assert_true (evening_page_can (f, "new"));
   ui_wait_until (
-    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
+    evening_page_has_focus (f, ui_find_action (GTK_WIDGET (f->page), "evening.new")));
 }
 
 int

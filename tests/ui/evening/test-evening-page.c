@@ -20,6 +20,7 @@
 #include "ix-lists.h"
 #include "ix-now.h"
 #include "ix-report-view.h"
+#include "ix-report-words.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-store-json.h"
@@ -38,11 +39,7 @@ static const EveningPageRecipe played = { .evening = { .n_players = 8 }, .n_play
 static gboolean
 shows_start (Fixture *f)
 {
-  GtkWidget *start = ui_find_type (GTK_WIDGET (f->page), ADW_TYPE_STATUS_PAGE);
-
-  g_assert_nonnull (start);
-  return gtk_widget_get_mapped (start) &&
-         g_str_equal (adw_status_page_get_title (ADW_STATUS_PAGE (start)), "A Club Evening");
+  return gtk_widget_get_mapped (ui_find_id (GTK_WIDGET (f->page), "start-page"));
 }
 
 static GtkWidget *
@@ -64,7 +61,8 @@ test_start (Fixture      *f,
 
   g_assert_null (f->session);
   g_assert_true (shows_start (f));
-  g_assert_false (gtk_widget_get_mapped (dialog_find_named (GTK_WIDGET (f->page), "Evenings")));
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "A Club Evening"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (GTK_WIDGET (f->page), "evenings")));
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_false (evening_page_can (f, others[i]));
   g_assert_true (evening_page_can (f, "new"));
@@ -81,7 +79,7 @@ test_new (Fixture      *f,
 {
   GtkWidget *dialog = ask (f, "new");
   GtkWidget *begin = ui_find_id (dialog, "apply");
-  GtkWidget *date = ui_find_row (dialog, "date");
+  GtkWidget *date = ui_find_id (dialog, "date");
   g_autofree char *how = g_strdup_printf ("Such as %s", gtk_editable_get_text (GTK_EDITABLE (date)));
   const IxEveningState *state;
 
@@ -131,19 +129,19 @@ test_new_like_last (Fixture      *f,
                                           .set_up = { "Thursday", "The Anchor", "2016-01-14",
                                                       "newport", 5, "3 + 2", "" } });
   dialog = ask (f, "new");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), ==,
                    "Thursday");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "venue"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "venue"))), ==,
                    "The Anchor");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "date"))),
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "date"))),
                    !=, "2016-01-14");
   g_assert_cmpfloat (dialog_number (dialog, "rounds"), ==, 5);
   /* A list can be imported here, and then another one. */
-  g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (dialog, "import")));
   id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
   ix_evening_page_list_imported (id, f->page);
   dialog_expect_choices (dialog, "grading-list", "None, ECF grades, 2016-01");
-  g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (dialog, "import")));
   dialog_apply (dialog);
   evening_page_look (f);
   g_assert_cmpstr (evening_page_state (f)->clock, ==, "3 + 2");
@@ -162,7 +160,7 @@ test_new_clock (Fixture      *f,
     { "5 + 10", TRUE }, { "5+10", TRUE }, { "1 d 10", TRUE }, { "1 d", FALSE },
   };
   GtkWidget *dialog = ask (f, "new");
-  GtkWidget *clock = ui_find_row (dialog, "clock");
+  GtkWidget *clock = ui_find_id (dialog, "clock");
   AdwComboRow *timing;
   guint n;
 
@@ -174,7 +172,7 @@ test_new_clock (Fixture      *f,
       g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
     }
   /* The row below says what the letter means, and changes it. */
-  timing = ADW_COMBO_ROW (ui_find_row (dialog, "timing"));
+  timing = ADW_COMBO_ROW (ui_find_id (dialog, "timing"));
   gtk_editable_set_text (GTK_EDITABLE (clock), "1 d 10");
   g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_DELAY);
   adw_combo_row_set_selected (timing, IX_TIMING_BRONSTEIN);
@@ -183,7 +181,7 @@ test_new_clock (Fixture      *f,
   g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_INCREMENT);
   /* Each variant has its own clock. */
   n = g_list_model_get_n_items (
-    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))));
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_id (dialog, "rules"))));
   for (guint i = n; i-- > 0;)
     {
       gtk_editable_set_text (GTK_EDITABLE (clock), "");
@@ -205,7 +203,7 @@ test_new_format (Fixture      *f,
   } rows[] = { { "", FALSE }, { "25:00", FALSE }, { "19:3", FALSE }, { "x", FALSE }, { "1930", TRUE },
                { "7:30 pm", TRUE }, { "00:15", TRUE } };
   GtkWidget *dialog = ask (f, "new");
-  GtkWidget *until = ui_find_row (dialog, "until");
+  GtkWidget *until = ui_find_id (dialog, "until");
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GDateTime) end = g_date_time_new (zone, 2199, 12, 5, 0, 15, 0);
   const IxEveningState *state;
@@ -257,7 +255,7 @@ test_odd_end (Fixture      *f,
       gtk_window_close (GTK_WINDOW (question));
       ui_wait_until (ui_n_windows () == 2);
     }
-  ui_click (ui_find_button (question, "_Yes"));
+  ui_answer (dialog, "yes");
   ui_wait_until (ix_evening_page_get_session (f->page) != NULL);
   ui_wait_until (ui_n_windows () == 1);
 }
@@ -386,7 +384,7 @@ test_new_failure (Fixture      *f,
   ui_settle ();
   g_assert_null (ix_evening_page_get_session (f->page));
   g_assert_true (shows_start (f));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), ==,
                    "Friday");
   dialog_apply (dialog);
   evening_page_look (f);
@@ -408,7 +406,7 @@ test_edit (Fixture      *f,
   dialog_expect_choices (dialog, "grading-list", "None, A & B, 2016-01");
   g_assert_cmpstr (
     gtk_editable_get_text (
-      GTK_EDITABLE (ui_find_row (dialog, "clock"))),
+      GTK_EDITABLE (ui_find_id (dialog, "clock"))),
     ==, "5");
   dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
@@ -432,7 +430,7 @@ test_edit_refused (Fixture      *f,
                               .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
   n = g_list_model_get_n_items (
-    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "rules"))));
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_id (dialog, "rules"))));
   dialog_set_text (dialog, "name", "Friday");
   dialog_choose (dialog, "rules", n - 1);
   ui_click (ui_find_id (dialog, "apply"));
@@ -461,7 +459,7 @@ static void
 open_row (Fixture    *f,
           const char *name)
 {
-  GtkWidget *row = ui_find_row (dialog_find_named (GTK_WIDGET (f->page), "Evenings"), name);
+  GtkWidget *row = ui_find_row (ui_find_id (GTK_WIDGET (f->page), "evenings"), name);
 
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_activate (row));
@@ -472,17 +470,16 @@ static void
 test_list (Fixture      *f,
            gconstpointer data)
 {
-  GtkWidget *list, *row;
+  GtkWidget *list;
   gint64 id = ix_evening_session_get_id (f->session);
 
   evening_page_do (f, "close");
   evening_page_look (f);
   g_assert_null (f->session);
   g_assert_true (shows_start (f));
-  list = dialog_find_named (GTK_WIDGET (f->page), "Evenings");
+  list = ui_find_id (GTK_WIDGET (f->page), "evenings");
   g_assert_true (gtk_widget_get_mapped (list));
-  row = ui_find_row (list, "Newport Winter Evening");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+  g_assert_cmpstr (dialog_about (list, "Newport Winter Evening"), ==,
                    "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
@@ -492,24 +489,16 @@ test_list (Fixture      *f,
   g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB));
 }
 
-static gboolean
-is_action (GtkWidget    *widget,
-           gconstpointer action)
-{
-  return GTK_IS_ACTIONABLE (widget) &&
-         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
-}
-
 /* Presses the button of an evening in the list that changes its name and details. */
 static GtkWidget *
 ask_rename (Fixture    *f,
             const char *name)
 {
-  GtkWidget *list = dialog_find_named (GTK_WIDGET (f->page), "Evenings");
+  GtkWidget *list = ui_find_id (GTK_WIDGET (f->page), "evenings");
   GtkWidget *row = ui_find_row (list, name);
 
   g_assert_nonnull (row);
-  ui_click (ui_find (row, is_action, "evening.rename"));
+  ui_click (ui_find_action (row, "evening.rename"));
   return ui_wait_dialog (f->window.window);
 }
 
@@ -517,7 +506,7 @@ static void
 expect_name (GtkWidget  *dialog,
              const char *name)
 {
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), ==, name);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), ==, name);
 }
 
 static IxEvening *
@@ -566,7 +555,7 @@ test_rename (Fixture      *f,
   evening_page_look (f);
   g_assert_null (f->session);
   g_assert_true (shows_start (f));
-  g_assert_null (ui_find_row (dialog_find_named (GTK_WIDGET (f->page), "Evenings"),
+  g_assert_null (ui_find_row (ui_find_id (GTK_WIDGET (f->page), "evenings"),
                               "Newport Winter Evening"));
   renamed = stored_evening (f, id);
   g_assert_cmpstr (ix_evening_state (renamed)->name, ==, "Twelfth Night");
@@ -598,7 +587,7 @@ test_rename_without_clock (Fixture      *f,
                                               .set_up = { "Thursday", "", "", "newport", 6,
                                                           (char *) clocks[i], "" } });
       dialog = ask (f, "edit");
-      clock = ui_find_row (dialog, "clock");
+      clock = ui_find_id (dialog, "clock");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (clock)), ==, clocks[i]);
       dialog_set_text (dialog, "name", name);
       dialog_apply (dialog);
@@ -631,13 +620,6 @@ test_rename_refused (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
 
-static gboolean
-is_named (GtkWidget    *widget,
-          gconstpointer name)
-{
-  return g_str_equal (gtk_widget_get_name (widget), name);
-}
-
 /* A file that is no list is named where lists are chosen, with what can be done. */
 static void
 test_refused_list (Fixture      *f,
@@ -647,12 +629,12 @@ test_refused_list (Fixture      *f,
   g_autofree char *junk = g_build_filename (folder, "junk.list", NULL);
   GtkWidget *dialog = ask (f, "new"), *label;
 
-  g_assert_null (ui_find (dialog, is_named, "refused-lists"));
+  g_assert_null (ui_find_id (dialog, "refused-lists"));
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (junk, "this is no list", -1, NULL));
   dialog = ask (f, "new");
-  label = ui_find (dialog, is_named, "refused-lists");
+  label = ui_find_id (dialog, "refused-lists");
   g_assert_nonnull (label);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
                    "junk.list: the list cannot be read: this is not a data file of this program\n"
@@ -775,7 +757,7 @@ test_write_failure (Fixture      *f,
                     gconstpointer data)
 {
   GtkWidget *tab = evening_page_show_tab (f, "entries");
-  GtkEditable *entry = GTK_EDITABLE (dialog_find_named (tab, "Check in a player"));
+  GtkEditable *entry = GTK_EDITABLE (ui_find_id (tab, "check-in"));
 
   ui_set_room_on_disk (FALSE);
   gtk_editable_set_text (entry, "Smith 145");
@@ -821,7 +803,7 @@ test_read_error (Fixture      *f,
   sqlite3_close (db);
   ix_evening_page_set_store (f->page, f->window.store);
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_no_evening, NULL) != NULL);
-  g_assert_nonnull (ui_find_row (GTK_WIDGET (f->page), "The evenings cannot be read"));
+  g_assert_cmpstr (dialog_title (GTK_WIDGET (f->page), "unreadable"), ==, "The evenings cannot be read");
 }
 
 /* Changes while a tab is hidden are shown on it afterwards. */
@@ -896,8 +878,8 @@ test_unseen_rounds (Fixture      *f,
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (dialog_find_named (rounds, "Round 2"))));
-  g_assert_nonnull (dialog_find_named (rounds, "Round 3"));
+    GTK_TOGGLE_BUTTON (ui_find_id (rounds, "round-2"))));
+  g_assert_nonnull (ui_find_id (rounds, "round-3"));
 }
 
 /* Copies */
@@ -1076,7 +1058,7 @@ test_copies_kept_back (Fixture      *f,
       club_pair (f->session);
     }
   kept_back = text_of (f, path);
-  g_assert_nonnull (strstr (kept_back, "The standings are announced after the last round."));
+  g_assert_nonnull (strstr (kept_back, ix_format_kept_back (IX_REPORT_STANDINGS)));
   ix_evening_session_set_hides_last (f->session, FALSE);
   announced = text_of (f, path);
   g_assert_nonnull (strstr (announced, "<table"));
@@ -1141,21 +1123,12 @@ enter_file (Fixture    *f,
   ui_settle ();
 }
 
-static gboolean
-has_name (GtkWidget    *widget,
-          gconstpointer data)
-{
-  return g_str_equal (gtk_widget_get_name (widget), data);
-}
-
 /* The tick of a line that is left out; NULL: it comes in, or cannot. */
 static GtkWidget *
 review_tick (GtkWidget *review,
              guint      line)
 {
-  g_autofree char *name = g_strdup_printf ("line-%u", line);
-
-  return ui_find (review, has_name, name);
+  return ui_find_numbered (review, "line-%u", line);
 }
 
 static void
@@ -1386,12 +1359,12 @@ test_entries_columns (Fixture      *f,
   enter_file (f, "Vorname;Nachname;Wert;Verein\nEve;Jones;145;Newport\nTom;Pyke;1.422;\n");
   dialog = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (gtk_widget_get_name (dialog), ==, "import-entries");
-  dialog_choose (dialog, "Name or Surname", 0);
+  dialog_choose (dialog, "column-name", 0);
   g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
-  dialog_choose (dialog, "Name or Surname", 2);
+  dialog_choose (dialog, "column-name", 2);
   /* A grade is not needed. */
   g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
-  dialog_choose (dialog, "Grade or Rating", 3);
+  dialog_choose (dialog, "column-grade", 3);
   g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
   g_assert_nonnull (ui_find_row (dialog, "Jones, Eve"));
   ui_click (ix_dialog_get_apply (IX_DIALOG (dialog)));
@@ -1673,9 +1646,9 @@ test_lists_in_order (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "second-list")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "second-list")));
   dialog_choose (dialog, "grading-list", 2);
-  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "second-list")));
+  g_assert_true (gtk_widget_get_visible (ui_find_id (dialog, "second-list")));
   dialog_choose (dialog, "second-list", 1);
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01; ECF grades, 2016-07");
@@ -1915,7 +1888,7 @@ test_next_week (EveningPageFixture *f,
   g_assert_null (f->session);
   g_assert_false (evening_page_can (f, "close"));
   dialog = ask (f, "new");
-  gtk_switch_set_active (GTK_SWITCH (ui_find (dialog, is_named, "same-people")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (ui_find_id (dialog, "same-people")), TRUE);
   dialog_apply (dialog);
   evening_page_expect_toast (f, said);
   evening_page_look (f);
@@ -1959,16 +1932,16 @@ test_rename_and_delete (EveningPageFixture *f,
   dialog_set_text (dialog, "name", "Friday");
   dialog_apply (dialog);
   g_assert_true (evening_page_shows (page, "Friday"));
-  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
   act_on (f, "delete", id);
   evening_page_expect_toast (f, "“Friday” is deleted");
-  g_assert_nonnull (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_nonnull (ui_find_id (page, "deleted-evenings"));
   dialog = ask (f, "new");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "name"))), !=, "Friday");
-  dialog_finish (dialog, "_Cancel");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), !=, "Friday");
+  dialog_finish (dialog, "cancel");
   evening_page_press_toast (f);
   evening_page_expect_toast (f, "“Friday” is back");
-  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
   /* A second press of the same button, which a toast keeps for a while, does nothing. */
   act_on (f, "restore", id);
   kept = ix_store_load_evening (f->window.store, id, NULL);
@@ -2010,7 +1983,7 @@ test_earlier (Fixture      *f,
       third = i == 3 ? id : third;
     }
   evening_page_do (f, "close");
-  list = dialog_find_named (page, "Evenings");
+  list = ui_find_id (page, "evenings");
   g_assert_nonnull (ui_find_row (list, "Evening 34"));
   g_assert_nonnull (ui_find_row (list, "Evening 25"));
   g_assert_null (ui_find_row (list, "Evening 24"));
@@ -2046,7 +2019,7 @@ test_example (EveningPageFixture *f,
   g_assert_true (
     gtk_widget_get_visible (ui_find_id (start, "example")));
   ui_show_page (window, "boards");
-  ui_click (ui_find (window, is_named, "try-example"));
+  ui_click (ui_find_id (window, "try-example"));
   evening_page_look (f);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);

@@ -47,29 +47,6 @@ when (Fixture *f)
 }
 
 static gboolean
-is_cell (GtkWidget    *widget,
-         gconstpointer name)
-{
-  g_autofree char *told = NULL;
-
-  if (!GTK_IS_ENTRY (widget) && !GTK_IS_SPIN_BUTTON (widget))
-    return FALSE;
-  told = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  return g_strcmp0 (told, name) == 0;
-}
-
-/* The cell of a list of rows that is called so, in the first row. */
-static GtkWidget *
-cell (GtkWidget  *dialog,
-      const char *name)
-{
-  GtkWidget *found = ui_find (dialog, is_cell, name);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
-static gboolean
 can_apply (GtkWidget *dialog)
 {
   return gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog)));
@@ -94,10 +71,10 @@ test_timetable (Fixture      *f,
   ui_click (find (dialog, "add-break"));
   /* A break needs a name. */
   g_assert_false (can_apply (dialog));
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "Name")), "Tea");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), "Tea");
   /* A number counts as it is typed, before the focus leaves it. */
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "after round")), "2");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "minutes")), 20);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "after-round")), "2");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_id (dialog, "break-minutes")), 20);
   plan = gtk_label_get_text (GTK_LABEL (find (dialog, "plan")));
   g_assert_nonnull (strstr (plan, "Round 1 at 19:30 · Round 2 at 20:00 · Tea at 20:25 · Round 3 at 20:45"));
   dialog_apply (dialog);
@@ -107,7 +84,7 @@ test_timetable (Fixture      *f,
   /* The dialog shows what there is, and drops it. */
   dialog = ask (f, "timetable");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, "start"))), ==, "19:30");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (dialog, "Name"))), ==, "Tea");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "break"))), ==, "Tea");
   ui_click (ui_find_action (dialog, "timetable.remove"));
   ui_settle ();
   g_assert_cmpint (evening_page_state (f)->timetable.start, ==, 0);
@@ -182,18 +159,18 @@ test_handicap (Fixture      *f,
   g_assert_true (can_apply (dialog));
   ui_click (find (dialog, "add-difference"));
   g_assert_false (can_apply (dialog));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "From")), 20);
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "stronger")), "4");
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "six");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_id (dialog, "difference")), 20);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "stronger")), "4");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "weaker")), "six");
   g_assert_false (can_apply (dialog));
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "3");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "weaker")), "3");
   g_assert_false (can_apply (dialog));
-  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "6 + 2");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "weaker")), "6 + 2");
   dialog_apply (dialog);
   evening_page_expect_toast (f, "Handicap clocks: from 20 on 4 against 6 + 2");
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 1);
   dialog = ask (f, "handicap");
-  ui_click (evening_page_find_tooltip (dialog, "Remove This Row"));
+  ui_click (ui_find_id (dialog, "remove"));
   dialog_apply (dialog);
   g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 0);
 }

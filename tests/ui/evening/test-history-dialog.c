@@ -51,6 +51,8 @@ search (GtkWidget  *dialog,
   ui_settle ();
 }
 
+#define NAMED "The team Ann Smith & Hugh Green is called “Rooks”"
+
 /* The widget of the row with that sentence, which screen readers name; NULL if it is not in
  * sight. */
 static GtkWidget *
@@ -79,11 +81,15 @@ ask (GtkWidget  *dialog,
   ui_settle ();
 }
 
+/* Presses the button that undoes, or redoes, as it says. */
 static void
 answer (GtkWidget  *dialog,
         const char *label)
 {
-  ui_click (ui_find_button (dialog, label));
+  GtkWidget *button = ui_find_action (dialog, "history.undo");
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, label);
+  ui_click (button);
   ui_settle ();
 }
 
@@ -171,15 +177,16 @@ test_undo (Fixture      *f,
   after = digest (f);
   dialog = open_history (f);
   n = count_rows (dialog);
-  ask (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  ask (dialog, NAMED);
   g_assert_true (evening_page_shows (dialog, "These acts are undone"));
-  g_assert_nonnull (ui_find_row (dialog, "The team Ann Smith & Hugh Green is called “Rooks”"));
+  g_assert_nonnull (ui_find_row (dialog, NAMED));
   evening_page_expect_names (dialog);
   /* Cancel changes nothing. */
-  answer (dialog, "_Cancel");
+  ui_click (ui_find_action (dialog, "history.back"));
+  ui_settle ();
   back = digest (f);
   g_assert_cmpstr (back, ==, after);
-  ask (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  ask (dialog, NAMED);
   answer (dialog, "_Undo 3 Acts");
   ui_wait_until (ui_n_windows () == 1);
   evening_page_expect_toast (f, "3 acts undone");
@@ -188,12 +195,9 @@ test_undo (Fixture      *f,
   back = digest (f);
   g_assert_cmpstr (back, ==, before);
   g_assert_cmpuint (count_rows (dialog), ==, n + 1);
-  name = spoken (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  name = spoken (dialog, NAMED);
   g_assert_nonnull (strstr (name, "undone later: The team Ann Smith & Hugh Green is called"));
-  g_assert_true (gtk_widget_has_css_class (
-    gtk_widget_get_first_child (
-      find_row (dialog, "The team Ann Smith & Hugh Green is called “Rooks”")),
-    "undone"));
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_first_child (find_row (dialog, NAMED)), "undone"));
   /* The undo is an act too. */
   ask (dialog, "3 acts undone");
   g_assert_true (evening_page_shows (dialog, "These acts are redone"));
@@ -217,8 +221,7 @@ test_redo_from_toast (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   evening_page_expect_toast (f, "Undone: Round 3 is paired");
-  ui_click (ui_find_button (f->window.window, "Redo"));
-  ui_settle ();
+  evening_page_press_toast (f);
   again = digest (f);
   g_assert_cmpstr (again, ==, before);
   evening_page_expect_toast (f, "Redone: Round 3 is paired");
@@ -259,7 +262,7 @@ test_show_table (Fixture      *f,
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (
-    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 1"))));
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_find_id (f->tab, "round-1"))));
   focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
   g_assert_true (IX_IS_TABLE_ROW (focus));
   g_assert_cmpuint ((guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)), ==, 1);
@@ -268,7 +271,7 @@ test_show_table (Fixture      *f,
   g_signal_emit_by_name (ui_find_type (dialog, GTK_TYPE_LIST_VIEW), "activate", 0);
   ui_wait_until (ui_n_windows () == 1);
   g_assert_true (
-    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 3"))));
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_find_id (f->tab, "round-3"))));
 }
 
 /* The newest act is chosen at first: Down in the field moves on to the one before it. */
@@ -336,15 +339,15 @@ button_of (Fixture    *f,
            int         table,
            const char *label)
 {
-  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Tables"));
+  GtkListBox *list = GTK_LIST_BOX (ui_find_id (f->tab, "tables"));
 
-  return ui_find_button (GTK_WIDGET (gtk_list_box_get_row_at_index (list, table)), label);
+  return ui_find_id (GTK_WIDGET (gtk_list_box_get_row_at_index (list, table)), label);
 }
 
 static void
 show_round_1 (Fixture *f)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 1")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find_id (f->tab, "round-1")), TRUE);
   ui_settle ();
 }
 

@@ -91,7 +91,8 @@ static void
 import (Fixture *f)
 {
   ui_click (ui_find_id (f->dialog, "apply"));
-  ui_wait_until (ui_find_button (f->dialog, "_Close") != NULL);
+  ui_wait_until (gtk_widget_get_mapped (ui_find_id (f->dialog, "apply")));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (ui_find_id (f->dialog, "apply"))), ==, "_Close");
   ui_settle ();
 }
 
@@ -136,16 +137,16 @@ test_known (Fixture      *f,
   open_file (f, path);
   g_assert_true (gtk_window_get_modal (GTK_WINDOW (f->dialog)));
   g_assert_true (shows (f, "Grading list of the English Chess Federation"));
-  g_assert_null (ui_find_row (f->dialog, "Grade or Rating"));
+  g_assert_null (ui_find_id (f->dialog, "column-grade"));
   g_assert_nonnull (ui_find_row (f->dialog, "Oakes, Quentin B"));
-  g_assert_cmpstr (dialog_subtitle (f->dialog, "Oakes, Quentin B"), ==,
+  g_assert_cmpstr (dialog_about (f->dialog, "Oakes, Quentin B"), ==,
                    "162 · Hollerton · 938988L");
   g_assert_true (may_import (f));
   import (f);
   g_assert_true (shows (f, "400 players"));
   g_assert_true (shows (f, "No warnings."));
   g_assert_cmpuint (f->n_done, ==, 0);
-  dialog_finish (f->dialog, "_Close");
+  dialog_apply (f->dialog);
   g_assert_cmpuint (f->n_done, ==, 1);
   g_assert_nonnull (f->id);
   expect_lists (f, 1, "ECF grades", "2016-01");
@@ -158,15 +159,15 @@ test_name_and_date (Fixture      *f,
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
 
   open_file (f, path);
-  dialog_set_text (f->dialog, "Name of the list", "  ");
+  dialog_set_text (f->dialog, "name", "  ");
   g_assert_false (may_import (f));
-  dialog_set_text (f->dialog, "Name of the list", " Our <List> ");
+  dialog_set_text (f->dialog, "name", " Our <List> ");
   g_assert_true (may_import (f));
-  dialog_set_text (f->dialog, "Year and month, such as 2016-01", "January");
+  dialog_set_text (f->dialog, "date", "January");
   g_assert_false (may_import (f));
-  dialog_set_text (f->dialog, "Year and month, such as 2016-01", "2016-02");
+  dialog_set_text (f->dialog, "date", "2016-02");
   import (f);
-  dialog_finish (f->dialog, "_Close");
+  dialog_apply (f->dialog);
   expect_lists (f, 1, "Our <List>", "2016-02");
 }
 
@@ -181,26 +182,26 @@ test_columns (Fixture      *f,
   g_assert_true (shows (f, "club & co.csv"));
   g_assert_true (shows (f, "Table with a header line"));
   g_assert_false (may_import (f));
-  dialog_expect_choices (f->dialog, "Grade or Rating", "None, Wer, Wie, Wo");
+  dialog_expect_choices (f->dialog, "column-grade", "None, Wer, Wie, Wo");
   g_assert_null (ui_find_row (f->dialog, "Smith, <Ann>"));
-  dialog_choose (f->dialog, "Name or Surname", 1);
+  dialog_choose (f->dialog, "column-name", 1);
   g_assert_false (may_import (f));
-  dialog_choose (f->dialog, "Grade or Rating", 2);
+  dialog_choose (f->dialog, "column-grade", 2);
   g_assert_true (may_import (f));
-  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145");
-  dialog_choose (f->dialog, "Club", 3);
-  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
-  dialog_choose (f->dialog, "Forename", 3);
+  g_assert_cmpstr (dialog_about (f->dialog, "Smith, <Ann>"), ==, "145");
+  dialog_choose (f->dialog, "column-club", 3);
+  g_assert_cmpstr (dialog_about (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
+  dialog_choose (f->dialog, "column-forename", 3);
   g_assert_nonnull (ui_find_row (f->dialog, "Smith, <Ann>, Newport"));
-  dialog_choose (f->dialog, "Forename", 0);
+  dialog_choose (f->dialog, "column-forename", 0);
   import (f);
   g_assert_true (shows (f, "2 players"));
-  dialog_finish (f->dialog, "_Close");
+  dialog_apply (f->dialog);
   g_clear_pointer (&f->id, g_free);
 
   open_text (f, table);
   g_assert_true (may_import (f));
-  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
+  g_assert_cmpstr (dialog_about (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
   dialog_close (f->dialog);
   g_assert_cmpuint (f->n_done, ==, 2);
   g_assert_null (f->id);
@@ -223,7 +224,7 @@ test_odd (Fixture      *f,
                    "Line 3: a name is missing: skipped\n"
                    "Line 4: “x” is no grade or rating: left out (column grade)\n"
                    "Line 6: “Cid” stands in line 5 already: skipped");
-  dialog_finish (f->dialog, "_Close");
+  dialog_apply (f->dialog);
 }
 
 /* Files with two ratings of each kind can be read with today's ratings. */
@@ -236,11 +237,11 @@ test_revised (Fixture      *f,
   g_autoptr (GPtrArray) found = NULL;
 
   open_file (f, path);
-  g_assert_true (g_str_has_prefix (dialog_subtitle (f->dialog, "Oakes, Quentin B"), "1915 "));
-  dialog_turn_switch (f->dialog, "Ratings as They Stand Today", TRUE);
-  g_assert_true (g_str_has_prefix (dialog_subtitle (f->dialog, "Oakes, Quentin B"), "1923 "));
+  g_assert_true (g_str_has_prefix (dialog_about (f->dialog, "Oakes, Quentin B"), "1915 "));
+  dialog_turn_switch (f->dialog, "revised", TRUE);
+  g_assert_true (g_str_has_prefix (dialog_about (f->dialog, "Oakes, Quentin B"), "1923 "));
   import (f);
-  dialog_finish (f->dialog, "_Close");
+  dialog_apply (f->dialog);
   lists = ix_lists_open (f->folder, NULL);
   found = ix_lists_search (lists, f->id, "938988L", 2, NULL);
   g_assert_cmpuint (found->len, ==, 1);
@@ -263,7 +264,7 @@ test_no_list (Fixture      *f,
       open_text (f, rows[i][0]);
       g_assert_true (shows (f, "Nothing Was Imported"));
       g_assert_true (shows (f, rows[i][1]));
-      dialog_finish (f->dialog, "_Close");
+      dialog_apply (f->dialog);
       g_assert_cmpuint (f->n_done, ==, i + 1);
       g_assert_null (f->id);
     }
@@ -295,7 +296,7 @@ test_cancel (Fixture      *f,
   n = ui_n_windows ();
   ui_click (ui_find_id (f->dialog, "apply"));
   g_assert_nonnull (ui_find_type (f->dialog, GTK_TYPE_PROGRESS_BAR));
-  ui_click (ui_find_button (f->dialog, "_Cancel"));
+  ui_click (ui_find_id (f->dialog, "cancel"));
   ui_wait_until (ui_n_windows () == n - 1);
   g_assert_cmpuint (f->n_done, ==, 1);
   g_assert_null (f->id);

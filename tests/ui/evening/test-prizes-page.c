@@ -32,7 +32,7 @@ type (GtkWidget  *dialog,
       const char *name,
       const char *text)
 {
-  GtkWidget *entry = dialog_find_named (dialog, name);
+  GtkWidget *entry = ui_find_id (dialog, name);
 
   g_assert_nonnull (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
@@ -51,7 +51,7 @@ choose_kind (GtkWidget   *dialog,
              const char  *name,
              IxPrizeKind  kind)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (dialog_find_named (dialog, name)), kind);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (dialog, name)), kind);
   ui_settle ();
 }
 
@@ -79,34 +79,34 @@ test_dialog (Fixture      *f,
   /* A blank row is no prize, and no fault. */
   add_prize (dialog);
   g_assert_true (can_save (dialog));
-  type (dialog, "Money of prize 1", "fifty");
+  type (dialog, "money-1", "fifty");
   g_assert_nonnull (ui_find_label (dialog, "“fifty” is not an amount of money."));
-  type (dialog, "Money of prize 1", "50,50");
+  type (dialog, "money-1", "50,50");
   g_assert_true (can_save (dialog));
-  type (dialog, "Goods of prize 1", "A cup");
+  type (dialog, "goods-1", "A cup");
   add_prize (dialog);
-  type (dialog, "Money of prize 2", "60");
+  type (dialog, "money-2", "60");
   g_assert_nonnull (ui_find_label (
     dialog, "Prize 2 is worth more than prize 1, which comes before it in its category"));
-  type (dialog, "Money of prize 2", "20");
+  type (dialog, "money-2", "20");
   g_assert_true (can_save (dialog));
   add_prize (dialog);
-  type (dialog, "Goods of prize 3", "A book");
+  type (dialog, "goods-3", "A book");
   y = ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y;
-  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
+  choose_kind (dialog, "category-3", IX_PRIZE_JUNIORS);
   g_assert_false (can_save (dialog));
   /* The missing field is named and has the focus, and nothing that is pressed next has moved. */
   g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born from”."));
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
-  g_assert_true (gtk_widget_is_ancestor (focus, dialog_find_named (dialog, "From of prize 3")));
+  g_assert_true (gtk_widget_is_ancestor (focus, ui_find_id (dialog, "from-3")));
   g_assert_cmpfloat (ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y, ==, y);
-  choose_kind (dialog, "Category of prize 3", IX_PRIZE_SENIORS);
+  choose_kind (dialog, "category-3", IX_PRIZE_SENIORS);
   g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born until”."));
-  choose_kind (dialog, "Category of prize 3", IX_PRIZE_GRADES);
+  choose_kind (dialog, "category-3", IX_PRIZE_GRADES);
   g_assert_nonnull (ui_find_label (dialog, "Prize 3: give a grade in “From” or “To”."));
-  choose_kind (dialog, "Category of prize 3", IX_PRIZE_JUNIORS);
-  type (dialog, "From of prize 3", "2008");
-  type (dialog, "Worth of prize 3", "30");
+  choose_kind (dialog, "category-3", IX_PRIZE_JUNIORS);
+  type (dialog, "from-3", "2008");
+  type (dialog, "worth-3", "30");
   dialog_choose (dialog, "sharing", IX_PRIZES_HORT);
   dialog_set_text (dialog, "currency", "€");
   dialog_apply (dialog);
@@ -132,7 +132,7 @@ test_reopen (Fixture      *f,
 
   for (guint i = 1; i <= 2; i++)
     {
-      g_autofree char *money = g_strdup_printf ("Money of prize %u", i);
+      g_autofree char *money = g_strdup_printf ("money-%u", i);
 
       add_prize (dialog);
       type (dialog, money, "20");
@@ -158,23 +158,23 @@ test_rows (Fixture      *f,
 
   for (guint i = 1; i <= 3; i++)
     {
-      g_autofree char *money = g_strdup_printf ("Money of prize %u", i);
+      g_autofree char *money = g_strdup_printf ("money-%u", i);
 
       add_prize (dialog);
       choose_kind (dialog,
-                   i == 1   ? "Category of prize 1"
-                   : i == 2 ? "Category of prize 2"
-                            : "Category of prize 3",
+                   i == 1   ? "category-1"
+                   : i == 2 ? "category-2"
+                            : "category-3",
                    i == 1   ? IX_PRIZE_WOMEN
                    : i == 2 ? IX_PRIZE_PLACES
                             : IX_PRIZE_NEWCOMERS);
       type (dialog, money, i == 1 ? "10" : i == 2 ? "40" : "5");
     }
   ui_click (ui_find_id (
-    gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 2"), GTK_TYPE_LIST_BOX_ROW),
+    gtk_widget_get_ancestor (ui_find_id (dialog, "money-2"), GTK_TYPE_LIST_BOX_ROW),
     "up"));
   ui_click (ui_find_id (
-    gtk_widget_get_ancestor (dialog_find_named (dialog, "Money of prize 3"), GTK_TYPE_LIST_BOX_ROW),
+    gtk_widget_get_ancestor (ui_find_id (dialog, "money-3"), GTK_TYPE_LIST_BOX_ROW),
     "remove"));
   g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "up")));
   evening_page_expect_names (dialog);
@@ -187,7 +187,7 @@ test_rows (Fixture      *f,
   n_events = evening_page_state (f)->n_events;
   dialog = open_dialog (f);
   g_assert_cmpstr (
-    gtk_editable_get_text (GTK_EDITABLE (dialog_find_named (dialog, "Money of prize 1"))), ==,
+    gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "money-1"))), ==,
     "40");
   dialog_apply (dialog);
   ui_settle ();
@@ -208,30 +208,30 @@ test_columns (Fixture      *f,
               gconstpointer data)
 {
   static const IxPrizeKind kinds[] = { IX_PRIZE_PLACES, IX_PRIZE_JUNIORS, IX_PRIZE_GRADES, IX_PRIZE_SENIORS };
-  static const char *const columns[] = { "From", "To", "Money", "Goods" };
+  static const char *const columns[] = { "from", "to", "money", "goods" };
   GtkWidget *dialog = open_dialog (f);
 
-  g_assert_false (gtk_widget_get_mapped (ui_find_label (dialog, "Money")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (dialog, "money")));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *kind = g_strdup_printf ("Category of prize %u", i + 1);
-      g_autofree char *money = g_strdup_printf ("Money of prize %u", i + 1);
+      g_autofree char *kind = g_strdup_printf ("category-%u", i + 1);
+      g_autofree char *money = g_strdup_printf ("money-%u", i + 1);
 
       add_prize (dialog);
       choose_kind (dialog, kind, kinds[i]);
       type (dialog, money, "20");
       /* Nobody asks for a worth where money is. */
-      g_assert_false (gtk_widget_get_mapped (ui_find_label (dialog, "Worth")));
-      g_assert_cmpint (gtk_widget_get_mapped (ui_find_label (dialog, "From")), ==, i > 0);
+      g_assert_false (gtk_widget_get_mapped (ui_find_id (dialog, "worth")));
+      g_assert_cmpint (gtk_widget_get_mapped (ui_find_id (dialog, "from")), ==, i > 0);
     }
   ui_wait_frames (dialog);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (gsize k = 0; k < G_N_ELEMENTS (columns); k++)
       {
-        g_autofree char *name = g_strdup_printf ("%s of prize %u", columns[k], i + 1);
+        g_autofree char *name = g_strdup_printf ("%s-%u", columns[k], i + 1);
 
-        g_assert_cmpint (left_of (dialog, dialog_find_named (dialog, name)), ==,
-                         left_of (dialog, ui_find_label (dialog, columns[k])));
+        g_assert_cmpint (left_of (dialog, ui_find_id (dialog, name)), ==,
+                         left_of (dialog, ui_find_id (dialog, columns[k])));
       }
 }
 
@@ -242,7 +242,7 @@ test_alone (Fixture      *f,
 {
   GtkWidget *dialog = open_dialog (f);
 
-  g_assert_null (ui_find_row (dialog, "For People, Not for Teams"));
+  g_assert_null (ui_find_id (dialog, "people"));
   dialog_close (dialog);
 }
 
@@ -252,7 +252,7 @@ static GtkWidget *
 row_of (Fixture    *f,
         const char *name)
 {
-  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+  GtkListBox *list = GTK_LIST_BOX (ui_find_id (f->tab, "entries"));
   guint wanted = evening_page_entry (f, name);
   GtkListBoxRow *row;
 
@@ -344,7 +344,7 @@ test_fees (Fixture      *f,
   dialog = evening_page_ask (f, "entries.paid",
                              g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
   dialog_set_text (dialog, "amount", "2");
-  dialog_turn_switch (dialog, "Money Back", TRUE);
+  dialog_turn_switch (dialog, "money-back", TRUE);
   dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "Bob O’Hara got £2 back");
@@ -367,10 +367,10 @@ test_reduced (Fixture      *f,
   ui_settle ();
   dialog = evening_page_ask (f, "entries.edit",
                              g_variant_new_uint32 (evening_page_entry (f, "Ann Smith")));
-  born = ui_find_type (ui_find_row (dialog, "Year of birth, 0 for unknown"), GTK_TYPE_SPIN_BUTTON);
+  born = ui_find_id (dialog, "born");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (born), 2009);
-  dialog_turn_switch (dialog, "Woman", TRUE);
-  dialog_turn_switch (dialog, "Newcomer", TRUE);
+  dialog_turn_switch (dialog, "woman", TRUE);
+  dialog_turn_switch (dialog, "newcomer", TRUE);
   dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f,
@@ -384,7 +384,7 @@ static guint
 n_kinds (Fixture *f)
 {
   return g_list_model_get_n_items (
-    gtk_drop_down_get_model (GTK_DROP_DOWN (dialog_find_named (f->tab, "Table"))));
+    gtk_drop_down_get_model (GTK_DROP_DOWN (ui_find_id (f->tab, "table"))));
 }
 
 /* The window for printing offers what the tab shows, and begins with it. */
@@ -417,19 +417,19 @@ test_tables (Fixture      *f,
   before = n_kinds (f);
   dialog = open_dialog (f);
   add_prize (dialog);
-  type (dialog, "Money of prize 1", "50");
+  type (dialog, "money-1", "50");
   dialog_set_text (dialog, "fee", "5");
   dialog_apply (dialog);
   ui_settle ();
   g_assert_cmpuint (n_kinds (f), ==, before + 2);
   g_assert_cmpuint (before + 2, ==, G_N_ELEMENTS (words));
-  kinds = dialog_find_named (f->tab, "Table");
+  kinds = ui_find_id (f->tab, "table");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before);
   ui_settle ();
   g_assert_cmpstr (ui_text_of_class (ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), "cell"), ==, "Place 1");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), before + 1);
   ui_settle ();
-  g_assert_false (gtk_widget_get_visible (dialog_find_named (f->tab, "Round")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (f->tab, "round")));
   for (guint i = 0; i < before + 2; i++)
     {
       gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), i);
@@ -456,8 +456,8 @@ test_display (Fixture      *f,
   g_assert_cmpstr (none->nothing, ==, "There are no prizes.");
   dialog = open_dialog (f);
   add_prize (dialog);
-  type (dialog, "Money of prize 1", "50");
-  type (dialog, "Goods of prize 1", "A cup");
+  type (dialog, "money-1", "50");
+  type (dialog, "goods-1", "A cup");
   dialog_set_text (dialog, "currency", "€");
   dialog_apply (dialog);
   ui_settle ();

@@ -117,7 +117,7 @@ test_check_in (Fixture      *f,
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Suggestions"));
+      GtkListBox *list = GTK_LIST_BOX (ui_find_id (f->tab, "suggestions"));
       GtkListBoxRow *row;
       guint n = 0;
 

@@ -36,7 +36,7 @@ static const EveningPageRecipe alone = { .evening = { .n_players = 6, .variant =
 static GtkWidget *
 cards (Fixture *f)
 {
-  return dialog_find_named (f->tab, "Teams");
+  return ui_find_id (f->tab, "teams");
 }
 
 static GtkWidget *
@@ -92,21 +92,12 @@ chooser (Fixture *f)
   return ui_find_type (f->tab, IX_TYPE_ODD_NUMBER_CHOOSER);
 }
 
-static gboolean
-has_name (GtkWidget    *widget,
-          gconstpointer data)
-{
-  return g_str_equal (gtk_widget_get_name (widget), data);
-}
-
 /* The check button of an option. */
 static GtkCheckButton *
 option_check (Fixture          *f,
               IxOddNumberMethod method)
 {
-  g_autofree char *name = g_strdup_printf ("option-%d", method);
-
-  return GTK_CHECK_BUTTON (ui_find (chooser (f), has_name, name));
+  return GTK_CHECK_BUTTON (ui_find_numbered (chooser (f), "option-%d", method));
 }
 
 static void
@@ -238,11 +229,7 @@ n_house_rows (Fixture *f)
   guint n = 0;
 
   for (guint i = 1; i <= 2; i++)
-    {
-      g_autofree char *title = g_strdup_printf ("Name of house player %u", i);
-
-      n += gtk_widget_get_mapped (ui_find_row (chooser (f), title));
-    }
+    n += gtk_widget_get_mapped (ui_find_numbered (chooser (f), "house-%u", i));
   return n;
 }
 
@@ -322,7 +309,7 @@ test_house_player (Fixture      *f,
   g_assert_true (house->house && house->estimated);
   evening_page_press_toast (f);
   choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
-  row = ui_find_row (chooser (f), "Name of house player 1");
+  row = ui_find_id (chooser (f), "house-1");
   gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)), 120);
   ui_settle ();
@@ -369,12 +356,12 @@ test_trade_dialog (Fixture      *f,
 {
   GtkWidget *dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (0));
 
-  dialog_expect_choices (dialog, "With",
+  dialog_expect_choices (dialog, "with",
                          "Bob O’Hara, 187, Cleo Ng, 184, Dan Miller, 181 e, Ella Brown, 178, "
                          "Frank Łukasik, 175, Grace Fischer, 172");
   g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 356 and 362; now they "
                                              "are 359 and 359."));
-  dialog_choose (dialog, "With", 5);
+  dialog_choose (dialog, "with", 5);
   ui_settle ();
   g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they "
                                              "are 359 and 359."));
@@ -412,7 +399,7 @@ test_trade_with_unplaced (Fixture      *f,
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (0));
-  dialog_choose (dialog, "With", 6);
+  dialog_choose (dialog, "with", 6);
   ui_settle ();
   g_assert_true (
     evening_page_shows (dialog, "The sums of the teams are then 319; now they are 359."));
@@ -424,10 +411,11 @@ static void
 test_player_buttons (Fixture      *f,
                      gconstpointer data)
 {
-  GtkWidget *button =
-    dialog_find_named (card (f, 0), "Ann Smith, 190: change places with another");
+  GtkWidget *button = ui_find_id (card (f, 0), "player-0");
   GtkWidget *dialog;
 
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ann Smith, 190: change places with another");
   ui_click (button);
   dialog = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Ann Smith Changes Places");
@@ -441,14 +429,12 @@ test_focus (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  gtk_widget_grab_focus (
-    dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
+  gtk_widget_grab_focus (ui_find_id (card (f, 1), "player-1"));
   dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (1));
   dialog_apply (dialog);
   ui_settle ();
   expect_team (f, 1, "Ann Smith, Grace Fischer");
-  g_assert_true (evening_page_has_focus (
-    f, dialog_find_named (card (f, 1), "Ann Smith, 190: change places with another")));
+  g_assert_true (evening_page_has_focus (f, ui_find_id (card (f, 1), "player-0")));
   evening_page_do (f, "undo");
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
   /* Without cards it goes to the button that makes them; from a card that is gone to the last. */
@@ -458,8 +444,7 @@ test_focus (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, make_button (f)));
   evening_page_do (f, "redo");
   ui_settle ();
-  gtk_widget_grab_focus (
-    dialog_find_named (card (f, 3), "Dan Miller, 181 e: change places with another"));
+  gtk_widget_grab_focus (ui_find_id (card (f, 3), "player-3"));
   for (guint i = 0; i < 4; i++)
     club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
   evening_page_act (f, "teams.make", NULL);
@@ -484,8 +469,7 @@ static void
 test_keys_after_change (Fixture      *f,
                         gconstpointer data)
 {
-  gtk_widget_grab_focus (
-    dialog_find_named (card (f, 0), "Hugh Green, 169: change places with another"));
+  gtk_widget_grab_focus (ui_find_id (card (f, 0), "player-7"));
   for (guint i = 0; i < 3; i++)
     {
       move_cursor (f, GTK_MOVEMENT_BUFFER_ENDS, 1);
@@ -668,12 +652,12 @@ test_missed (Fixture      *f,
   ui_settle ();
   ui_click (ui_find_action (f->tab, "evening.place"));
   dialog = ui_wait_dialog (f->window.window);
-  dialog_choose (dialog, "Rounds missed", 1);
-  g_assert_true (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
+  dialog_choose (dialog, "missed", 1);
+  g_assert_true (gtk_widget_get_sensitive (ui_find_id (dialog, "missed")));
   /* To become the third of a team misses nothing of its own. */
   gtk_widget_activate (ui_find_row (dialog, "Zoe waits for a partner"));
   ui_settle ();
-  g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
+  g_assert_false (gtk_widget_get_sensitive (ui_find_id (dialog, "missed")));
   gtk_widget_activate (ui_find_row (dialog, "Yan and Zoe play from the next round on"));
   ui_settle ();
   ui_click (ui_find_id (dialog, "apply"));
@@ -726,11 +710,11 @@ test_plan (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which "
                                              "all meet twice."));
   dialog = evening_page_ask (f, "teams.plan", NULL);
-  dialog_expect_choices (dialog, "System",
+  dialog_expect_choices (dialog, "system",
                          "Automatic, Match of two, Round robin, Part of a round robin, by "
                          "the scores, Team Swiss");
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 3);
+    GTK_SPIN_BUTTON (ui_find_id (dialog, "rounds")), 3);
   ui_settle ();
   g_assert_true (evening_page_shows (
     dialog, "4 teams in 3 rounds: a round robin in which all meet once."));
@@ -757,7 +741,7 @@ test_plan_risk (Fixture      *f,
   GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
 
   g_assert_null (ui_find (dialog, tells_risk, NULL));
-  dialog_choose (dialog, "System", 1 + IX_SYSTEM_SWISS);
+  dialog_choose (dialog, "system", 1 + IX_SYSTEM_SWISS);
   g_assert_nonnull (ui_find (dialog, tells_risk, NULL));
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->system, ==, ix_system_word (IX_SYSTEM_SWISS));
@@ -765,7 +749,7 @@ test_plan_risk (Fixture      *f,
     f->tab, "8 teams in 6 rounds: Team Swiss, as the arbiter decided."));
   /* The dialog begins with the current settings. */
   dialog = evening_page_ask (f, "teams.plan", NULL);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "System"))), ==,
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, "system"))), ==,
                     1 + IX_SYSTEM_SWISS);
   dialog_close (dialog);
 }
@@ -776,12 +760,12 @@ test_plan_systems (Fixture      *f,
                    gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
-  GtkWidget *rounds = ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *rounds = ui_find_id (dialog, "rounds");
   guint n_risky = 0;
 
   for (guint system = 0; system <= IX_N_SYSTEMS; system++)
     {
-      dialog_choose (dialog, "System", system);
+      dialog_choose (dialog, "system", system);
       for (guint n = 1; n <= 9; n++)
         {
           gtk_spin_button_set_value (GTK_SPIN_BUTTON (rounds), n);
@@ -818,7 +802,7 @@ test_alone (Fixture      *f,
   evening_page_expect_toast (f, "The start list is drawn up: 6 players");
   g_assert_cmpuint (n_cards (f), ==, 6);
   expect_team (f, 5, "Frank Łukasik");
-  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "change-plan")));
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 5);
@@ -854,7 +838,7 @@ test_other_partners (Fixture      *f,
   g_autoptr (IxEveningSession) next = club_evening (f->window.store, &recipe->evening);
   GtkWidget *others;
 
-  g_assert_null (ui_find (f->tab, has_name, "again"));
+  g_assert_null (ui_find_id (f->tab, "again"));
   ix_store_set_open_evening (f->window.store, ix_evening_session_get_id (next), NULL);
   g_clear_object (&next);
   evening_page_open_again (f);
@@ -862,13 +846,13 @@ test_other_partners (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "Smith 190 · Green 169\u00a0↻"));
   g_assert_true (evening_page_shows (f->tab, "↻ together last time"));
   evening_page_show_tab (f, "teams");
-  others = ui_find (f->tab, has_name, "other-partners");
+  others = ui_find_id (f->tab, "other-partners");
   g_assert_true (gtk_widget_get_mapped (others));
   g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
   make (f);
   expect_team (f, 0, "Ann Smith, Hugh Green");
   for (int i = 0; i < 4; i++)
-    g_assert_nonnull (ui_find (card (f, i), has_name, "again"));
+    g_assert_nonnull (ui_find_id (card (f, i), "again"));
   /* The same again is no act. */
   make (f);
   evening_page_expect_toast (
@@ -878,7 +862,7 @@ test_other_partners (Fixture      *f,
   make (f);
   evening_page_expect_toast (f, "The teams are made: 4 teams");
   g_assert_cmpuint (n_cards (f), ==, 4);
-  g_assert_null (ui_find (f->tab, has_name, "again"));
+  g_assert_null (ui_find_id (f->tab, "again"));
   evening_page_press_toast (f);
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
@@ -900,14 +884,14 @@ test_other_partners_always (Fixture      *f,
   evening_page_show_tab (f, "entries");
   g_assert_true (evening_page_shows (f->tab, "Other partners than last time, of those who are here"));
   evening_page_show_tab (f, "teams");
-  others = ui_find (f->tab, has_name, "other-partners");
+  others = ui_find_id (f->tab, "other-partners");
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
   cost = adw_action_row_get_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (others, ADW_TYPE_ACTION_ROW)));
   g_assert_nonnull (strstr (cost, "no team is that of last time. The "));
   make (f);
   for (guint i = 0; i < n_cards (f); i++)
-    g_assert_null (ui_find (card (f, (int) i), has_name, "again"));
+    g_assert_null (ui_find_id (card (f, (int) i), "again"));
   g_settings_reset (ix_settings (), IX_SETTINGS_OTHER_PARTNERS);
 }
 

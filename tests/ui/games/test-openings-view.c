@@ -164,21 +164,11 @@ press_key (Fixture *f,
   return done;
 }
 
-static gboolean
-is_choice (GtkWidget    *widget,
-           gconstpointer name)
-{
-  g_autofree char *label =
-    GTK_IS_DROP_DOWN (widget) ? ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL) : NULL;
-
-  return g_strcmp0 (label, name) == 0;
-}
-
 static GtkWidget *
 choice_of (Fixture    *f,
            const char *name)
 {
-  GtkWidget *choice = ui_find (view_of (f), is_choice, name);
+  GtkWidget *choice = ui_find_id (view_of (f), name);
 
   g_assert_nonnull (choice);
   return choice;
@@ -212,6 +202,8 @@ type_player (Fixture    *f,
 
 /* Going */
 
+#define ALL_FOUR "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"
+
 static void
 test_go (Fixture      *f,
          gconstpointer data)
@@ -220,8 +212,7 @@ test_go (Fixture      *f,
   expect_path (f, "");
   expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 not played out\n"
                   "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 not played out\n");
-  g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
+  g_assert_nonnull (ui_find_label (view_of (f), ALL_FOUR));
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Board A, White"));
   activate_row (f, 0);
   expect_path (f, "1. e4");
@@ -275,9 +266,9 @@ test_path (Fixture      *f,
 {
   activate_row (f, 0);
   activate_row (f, 0);
-  ui_click (ui_find_button (view_of (f), "1. e4"));
+  ui_click (ui_find_id (view_of (f), "crumb-1"));
   expect_path (f, "1. e4");
-  ui_click (ui_find_button (view_of (f), "Beginning"));
+  ui_click (ui_find_id (view_of (f), "crumb-0"));
   expect_path (f, "");
 }
 
@@ -294,7 +285,7 @@ test_board (Fixture      *f,
   g_assert_cmpstr (name, ==, "The position after 1. e4");
   g_assert_cmpint (ix_diagram_get_scene (IX_DIAGRAM (diagram))->board[ui_sq ("e4")], !=, 0);
   g_assert_false (ix_diagram_get_scene (IX_DIAGRAM (diagram))->flipped);
-  choose (f, "Colour", 1);
+  choose (f, "colours", 1);
   diagram = ui_find_type (view_of (f), IX_TYPE_DIAGRAM);
   g_assert_true (ix_diagram_get_scene (IX_DIAGRAM (diagram))->flipped);
 }
@@ -305,14 +296,14 @@ static void
 test_choices (Fixture      *f,
               gconstpointer data)
 {
-  choose (f, "Board", 1);
+  choose (f, "boards", 1);
   expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 not played out\n");
   /* White has lost the games that Black has won. */
-  choose (f, "Colour", 1);
+  choose (f, "colours", 1);
   expect_rows (f, "1. d4, 2 games: 0 won, 0 drawn, 1 lost, 1 not played out\n");
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Board B, Black"));
-  choose (f, "Rules", 0); /* Chess */
-  g_assert_false (gtk_widget_get_visible (choice_of (f, "Board")));
+  choose (f, "variants", 0); /* Chess */
+  g_assert_false (gtk_widget_get_visible (choice_of (f, "boards")));
   expect_rows (f, "1. c4, 1 game: 1 won, 0 drawn, 0 lost\n");
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Black"));
 }
@@ -328,7 +319,7 @@ test_player (Fixture      *f,
   expect_rows (f, "1… c5, 1 game: 0 won, 0 drawn, 1 lost\n"
                   "1… e5, 1 game: 1 won, 0 drawn, 0 lost\n");
   g_assert_nonnull (ui_find_label (view_of (f), "Results of “ann”: Board A, White"));
-  choose (f, "Colour", 1);
+  choose (f, "colours", 1);
   expect_path (f, "");
   expect_rows (f, "");
   g_assert_nonnull (
@@ -353,14 +344,12 @@ test_collection (Fixture      *f,
   ui_settle ();
   g_action_group_activate_action (actions, "openings", NULL);
   ui_settle ();
-  g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
-  choose (f, "Where from", 2);
+  g_assert_nonnull (ui_find_label (view_of (f), ALL_FOUR));
+  choose (f, "sources", 2);
   g_assert_nonnull (
     ui_find_label (view_of (f), "14 games: 5 won, 0 drawn, 3 lost, 6 not played out"));
-  choose (f, "Where from", 0);
-  g_assert_nonnull (
-    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"));
+  choose (f, "sources", 0);
+  g_assert_nonnull (ui_find_label (view_of (f), ALL_FOUR));
 }
 
 /* The games */
@@ -374,7 +363,7 @@ test_show_games (Fixture      *f,
 
   activate_row (f, 0);
   activate_row (f, 0);
-  ui_click (ui_find_button (view_of (f), "Show _These Games"));
+  ui_click (ui_find_id (view_of (f), "show_games"));
   ui_settle ();
   g_assert_cmpstr (page_shown (f), ==, "list");
   g_assert_cmpuint (g_list_model_get_n_items (games), ==, 2);
@@ -424,13 +413,6 @@ test_follows_search (Fixture      *f,
   g_assert_cmpstr (gtk_editable_get_text (player), ==, "cleo");
 }
 
-static gboolean
-is_search (GtkWidget    *widget,
-           gconstpointer data)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "search") == 0;
-}
-
 /* The page hands its search on. */
 static void
 test_begins_with_search (Fixture      *f,
@@ -439,7 +421,7 @@ test_begins_with_search (Fixture      *f,
   GActionGroup *actions = ix_games_page_get_actions (f->page);
 
   g_action_group_activate_action (actions, "close", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (GTK_WIDGET (f->page), is_search, NULL)), "ann");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (GTK_WIDGET (f->page), "search")), "ann");
   ui_settle ();
   g_action_group_activate_action (actions, "openings", NULL);
   g_assert_cmpuint (ix_openings_view_get_opening (IX_OPENINGS_VIEW (view_of (f)))->n_games, ==, 2);

@@ -441,6 +441,8 @@ expect_line (Replay     *f,
   ui_expect_nothing_said (f->stage);
 }
 
+#define ONLY_SHOWN "This is a replay: it shows what was played."
+
 static void
 test_read_only (void)
 {
@@ -456,9 +458,9 @@ test_read_only (void)
   press_key (&f, GDK_KEY_Right, 0);
   before = ui_journal_length (f.session);
   ix_board_pane_activate_square (pane, ui_sq ("d7"));
-  expect_line (&f, 0, "This is a replay: it shows what was played.");
+  expect_line (&f, 0, ONLY_SHOWN);
   ix_board_pane_activate_piece (pane, IX_WHITE, IX_KNIGHT);
-  expect_line (&f, 0, "This is a replay: it shows what was played.");
+  expect_line (&f, 0, ONLY_SHOWN);
   g_assert_false (ix_match_session_apply (f.session, ui_event_of (IX_EVENT_RESIGN, "a"), NULL));
   g_assert_cmpuint (ui_journal_length (f.session), ==, before);
   g_assert_false (gtk_widget_get_visible (ui_find_class (view, "claim")));
@@ -492,7 +494,7 @@ test_group (void)
                       ix_board_pane_get_view (ix_play_area_get_pane (area, 2)), ui_sq ("d5"))),
                     ==, 0);
   ix_board_pane_activate_square (ix_play_area_get_pane (area, 2), ui_sq ("d4"));
-  expect_line (&f, 2, "This is a replay: it shows what was played.");
+  expect_line (&f, 2, ONLY_SHOWN);
   finish (&f);
 }
 

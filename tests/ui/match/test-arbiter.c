@@ -165,7 +165,7 @@ test_result (WindowFixture *f,
   ui_apply (session, draw);
   dialog = dialog_open (f, "result");
   record = ui_find_id (dialog, "apply");
-  dialog_expect_choices (dialog, "Result of", "Board B, The match");
+  dialog_expect_choices (dialog, "result-of", "Board B, The match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find (dialog, "result"))), ==,
                     GTK_INVALID_LIST_POSITION);
   g_assert_false (gtk_widget_is_sensitive (record));

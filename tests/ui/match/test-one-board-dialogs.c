@@ -17,7 +17,7 @@ test_result_of_one_board (WindowFixture *f,
 
   window_do (f, "start-pause");
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "result-of")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "result-of")));
   dialog_expect_choices (dialog, "result", "White wins: Ann, Black wins: Cid, Draw");
   dialog_choose (dialog, "result", 0);
   dialog_expect_choices (dialog, "reason",
@@ -33,7 +33,7 @@ test_result_of_one_board (WindowFixture *f,
   g_assert_cmpint (ix_match_boards (match)->result[0], ==, IX_BOARD_WHITE_WINS);
   /* It can be changed afterwards. */
   dialog = dialog_open (f, "result");
-  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "reason")));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "reason")));
   dialog_choose (dialog, "result", 2);
   dialog_apply (dialog);
   window_expect_toast (f, "The game is drawn");
@@ -66,8 +66,8 @@ test_clocks_of_one_board (WindowFixture *f,
   ix_players_free (nobody);
   dialog = dialog_open (f, "adjust-clocks");
   g_assert_null (ui_find_label (dialog, "Board A"));
-  g_assert_nonnull (ui_find_row (dialog, "White"));
-  g_assert_nonnull (ui_find_row (dialog, "Black"));
+  g_assert_cmpstr (dialog_title (dialog, "clock-1w"), ==, "White");
+  g_assert_cmpstr (dialog_title (dialog, "clock-1b"), ==, "Black");
   dialog_close (dialog);
 }
 

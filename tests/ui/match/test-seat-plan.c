@@ -446,15 +446,15 @@ test_options (Fixture      *f,
 {
   GtkWidget *options = ix_seat_options_new (f->plan);
   UiStage *stage = ui_stage_new (options, 500, 600);
-  GtkWidget *turns = dialog_find_named (options, "Dan and Eve take turns at one board");
-  GtkWidget *arbiter = dialog_find_named (options, "The arbiter plays");
-  GtkWidget *watch =
-    dialog_find_named (options, "Eve watches this match, and another the next one");
-  GtkWidget *grade = ui_find_type (ui_find_row (options, "Grade of the Arbiter"),
-                                   GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *turns = ui_find_id (options, "way-0"), *arbiter = ui_find_id (options, "way-1");
+  GtkWidget *watch = ui_find_id (options, "way-2");
+  GtkWidget *grade = ui_find_id (options, "arbiter-grade");
 
+  g_assert_cmpstr (dialog_title (options, "way-0"), ==, "Dan and Eve take turns at one board");
+  g_assert_cmpstr (dialog_title (options, "way-1"), ==, "The arbiter plays");
+  g_assert_cmpstr (dialog_title (options, "way-2"), ==, "Eve watches this match, and another the next one");
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (turns)));
-  g_assert_cmpstr (dialog_subtitle (options, "The arbiter plays"), ==,
+  g_assert_cmpstr (dialog_subtitle (options, "way-1"), ==,
                    "3 boards; everybody plays; sums 0 apart, players of a board up to 10");
   g_assert_false (gtk_widget_get_mapped (grade));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (arbiter), TRUE);

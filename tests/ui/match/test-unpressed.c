@@ -22,6 +22,9 @@ steps_under_way (WindowFixture *f,
 
 /* The result of a board takes back the move that is made on it but not pressed; one press brings both
  * back. */
+#define NOT_PRESSED "The move Nf3 of Ann was not pressed and is taken back"
+#define TAKEN "The last one in hand (pawn) has gone to Black, Board 4."
+
 static void
 test_result (WindowFixture *f,
              gconstpointer  data)
@@ -33,8 +36,8 @@ test_result (WindowFixture *f,
   ui_apply (window_session (f), ruling ("A"));
   g_assert_cmpuint (steps_under_way (f, 0), ==, 0);
   g_assert_cmpuint (steps_under_way (f, 1), ==, 1);
-  window_expect_toast (f, "The move Nf3 of Ann was not pressed and is taken back");
-  ui_click (ui_find_button (f->window, "Undo"));
+  window_expect_toast (f, NOT_PRESSED);
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_cmpuint (steps_under_way (f, 0), ==, 1);
   g_assert_true (
     ix_boards_in_play (ix_match_boards (ix_match_session_get_match (window_session (f))), 0));
@@ -51,9 +54,8 @@ test_with_toast (WindowFixture *f,
   g_action_group_activate_action (
     ix_boards_page_get_actions (f->page), "claim",
     g_variant_new ("(uuu)", IX_EVENT_AGREE_DRAW, 0, IX_WHITE));
-  window_expect_toast (f, "Done: a draw agreed on the board · The move Nf3 of Ann was not pressed and "
-                          "is taken back");
-  ui_click (ui_find_button (f->window, "Undo"));
+  window_expect_toast (f, "Done: a draw agreed on the board · " NOT_PRESSED);
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_cmpuint (steps_under_way (f, 0), ==, 1);
 }
 
@@ -67,8 +69,8 @@ test_flag (WindowFixture *f,
   ui_step (window_session (f), "A:Nf3");
   ui_play (window_session (f), "B:e4");
   ui_shift (301);
-  window_expect_toast (f, "The move Nf3 of Ann was not pressed and is taken back");
-  ui_click (ui_find_button (f->window, "Undo"));
+  window_expect_toast (f, NOT_PRESSED);
+  ui_click (ui_find_action (f->window, "boards.undo-several"));
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
   g_assert_cmpuint (
     ix_match_turn_under_way (ix_match_session_get_match (window_session (f)), 0)->n, ==, 1);
@@ -78,7 +80,7 @@ static void
 expect_no_toast (WindowFixture *f)
 {
   ui_settle ();
-  g_assert_null (ui_find_label (f->window, "The move Nf3 of Ann was not pressed and is taken back"));
+  g_assert_null (ui_find_label (f->window, NOT_PRESSED));
 }
 
 /* A move that is pressed, or that its player or the arbiter takes back, is no surprise. */
@@ -129,8 +131,8 @@ test_taken (WindowFixture *f,
   ui_step (window_session (f), "D:P@d3");
   ui_act (window_session (f), IX_EVENT_PRESS, "d");
   g_assert_cmpuint (steps_under_way (f, 1), ==, 0);
-  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board 4."));
-  g_assert_null (ui_find_button (f->window, "Undo"));
+  g_assert_nonnull (ui_find_label (f->window, TAKEN));
+  g_assert_null (ui_find_action (f->window, "boards.undo-several"));
 }
 
 /* A player has the last piece between their fingers when a team-mate drops it. */
@@ -147,7 +149,7 @@ test_gone (WindowFixture *f,
   pane = ix_play_area_get_pane (window_area (f), 1);
   ix_board_pane_activate_piece (pane, IX_BLACK, IX_PAWN);
   ui_play (window_session (f), "D:P@d3");
-  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board 4."));
+  g_assert_nonnull (ui_find_label (f->window, TAKEN));
 }
 
 int

@@ -66,14 +66,12 @@ open_list (WindowFixture *f)
   return dialog_open (f, "who-plays");
 }
 
-#define NAME_ROW "Name, and a grade if you like: “Ann Smith 145”"
-
 static void
 enter (GtkWidget  *dialog,
        const char *name)
 {
-  dialog_set_text (dialog, NAME_ROW, name);
-  g_signal_emit_by_name (ui_find_row (dialog, NAME_ROW), "entry-activated");
+  dialog_set_text (dialog, "person", name);
+  g_signal_emit_by_name (ui_find_id (dialog, "person"), "entry-activated");
   ui_settle ();
 }
 
@@ -105,15 +103,34 @@ expect_said (GtkWidget  *dialog,
   ui_wait_until (ui_find_label (dialog, text) != NULL);
 }
 
+static gboolean
+is_of (GtkWidget    *widget,
+       gconstpointer name)
+{
+  return ADW_IS_ENTRY_ROW (widget) && g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (widget)), name);
+}
+
+static GtkWidget *
+row_of (GtkWidget  *dialog,
+        const char *name)
+{
+  return ui_find (dialog, is_of, name);
+}
+
+/* The switch of somebody who plays, or not. */
+static GtkSwitch *
+plays (GtkWidget  *dialog,
+       const char *name)
+{
+  return GTK_SWITCH (ui_find_type (row_of (dialog, name), GTK_TYPE_SWITCH));
+}
+
 static void
 turn (GtkWidget  *dialog,
       const char *name,
       gboolean    on)
 {
-  GtkWidget *here = dialog_find_named (dialog, name);
-
-  g_assert_true (GTK_IS_SWITCH (here));
-  gtk_switch_set_active (GTK_SWITCH (here), on);
+  gtk_switch_set_active (plays (dialog, name), on);
   ui_settle ();
 }
 
@@ -143,6 +160,8 @@ is_next_seen (WindowFixture *f)
   return label != NULL && gtk_widget_get_mapped (label);
 }
 
+#define NAME_TAKEN "Somebody of that name is in the list already"
+
 /* Tests */
 
 static void
@@ -161,7 +180,7 @@ test_list (WindowFixture *f,
   enter (dialog, "Bob <b>&");
   g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
   enter (dialog, "ann smith 120");
-  expect_said (dialog, "Somebody of that name is in the list already");
+  expect_said (dialog, NAME_TAKEN);
   expect_list (f, "Ann Smith 0/0 Bob <b>& 0/0");
   play = stored (f);
   g_assert_cmpuint (ix_free_play_person (play, 0)->grade, ==, 145);
@@ -176,10 +195,10 @@ test_here (WindowFixture *f,
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
 
-  turn (dialog, "Eve plays", FALSE);
+  turn (dialog, "Eve", FALSE);
   expect_said (dialog, "Eve does not play for now");
   expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0 Dan 0/0 (Eve) 0/0");
-  g_assert_null (dialog_find_named (dialog, "Eve: sits out"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (dialog, "out-1")));
   enter (dialog, "eve");
   expect_said (dialog, "Eve plays again");
   expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0 Dan 0/0 Eve 0/0");
@@ -191,19 +210,10 @@ test_here (WindowFixture *f,
     }
   /* The ninth waits. */
   enter (dialog, "Zoe");
-  turn (dialog, "Zoe plays", TRUE);
+  turn (dialog, "Zoe", TRUE);
   expect_said (dialog, "Eight people are here; no more can share two boards");
-  g_assert_false (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Zoe plays"))));
+  g_assert_false (gtk_switch_get_active (plays (dialog, "Zoe")));
   dialog_close (dialog);
-}
-
-static GtkWidget *
-row_of (GtkWidget  *dialog,
-        const char *name)
-{
-  g_autofree char *here = g_strdup_printf ("%s plays", name);
-
-  return gtk_widget_get_ancestor (dialog_find_named (dialog, here), ADW_TYPE_ENTRY_ROW);
 }
 
 static void
@@ -235,7 +245,7 @@ test_typed_name (WindowFixture *f,
 
   gtk_editable_set_position (GTK_EDITABLE (other), 2);
   gtk_editable_set_text (GTK_EDITABLE (row), "Rob 130");
-  turn (dialog, "Cid plays", FALSE);
+  turn (dialog, "Cid", FALSE);
   enter (dialog, "Dan");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rob 130");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (other)), ==, 2);
@@ -259,7 +269,7 @@ test_typed_anywhere (WindowFixture *f,
   dialog = open_list (f);
   g_assert_false (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (dialog))));
   g_assert_true (ui_offer_key (dialog, GDK_KEY_E, GDK_SHIFT_MASK, GTK_PHASE_BUBBLE));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, NAME_ROW))), ==, "E");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "person"))), ==, "E");
   g_assert_true (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (dialog))));
   g_assert_false (ui_offer_key (dialog, GDK_KEY_v, 0, GTK_PHASE_BUBBLE));
   gtk_window_close (GTK_WINDOW (dialog));
@@ -273,17 +283,17 @@ test_begin_typed (WindowFixture *f,
   GtkWidget *dialog = open_with (f, "Ann Bob Cid");
   GtkWidget *begin = ix_dialog_get_apply (IX_DIALOG (dialog));
 
-  dialog_set_text (dialog, NAME_ROW, "Dan");
+  dialog_set_text (dialog, "person", "Dan");
   gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Bob")), "Rob");
   ui_click (begin);
   expect_said (dialog, "Dan is in the list");
   g_assert_null (window_session (f));
   expect_list (f, "Ann 0/0 Rob 0/0 Cid 0/0 Dan 0/0");
-  dialog_set_text (dialog, NAME_ROW, "ann");
+  dialog_set_text (dialog, "person", "ann");
   ui_click (begin);
-  expect_said (dialog, "Somebody of that name is in the list already");
+  expect_said (dialog, NAME_TAKEN);
   g_assert_null (window_session (f));
-  dialog_set_text (dialog, NAME_ROW, " ");
+  dialog_set_text (dialog, "person", " ");
   gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Rob")), "");
   dialog_apply (dialog);
   expect_list (f, "Ann 1/0 Rob 1/0 Cid 1/0 Dan 1/0");
@@ -296,10 +306,10 @@ test_undo (WindowFixture *f,
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid");
 
-  turn (dialog, "Bob plays", FALSE);
+  turn (dialog, "Bob", FALSE);
   do_in (dialog, "who.undo");
   expect_said (dialog, "Undone: Bob does not play for now");
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Bob plays"))));
+  g_assert_true (gtk_switch_get_active (plays (dialog, "Bob")));
   do_in (dialog, "who.undo");
   expect_list (f, "Ann 0/0 Bob 0/0");
   do_in (dialog, "who.redo");
@@ -397,7 +407,7 @@ test_undo_match (WindowFixture *f,
   expect_n_matches (f, 2);
   /* Not what was done to the list since. */
   dialog = open_list (f);
-  turn (dialog, "Eve plays", FALSE);
+  turn (dialog, "Eve", FALSE);
   dialog_close (dialog);
   window_do (f, "undo-next-match");
   window_expect_toast (f, "Nothing to take back");
@@ -442,7 +452,6 @@ test_trade (WindowFixture *f,
   g_autofree char *before = NULL;
   g_auto (GStrv) names = NULL;
   g_autofree char *white = NULL;
-  g_autofree char *black = NULL;
   g_autofree char *expected = NULL;
   g_autofree char *said = NULL;
 
@@ -452,9 +461,9 @@ test_trade (WindowFixture *f,
   dialog = open_list (f);
   /* The match was not begun: it is proposed again. */
   white = g_strdup_printf ("%s: Board A, White", names[0]);
-  black = g_strdup_printf ("%s: Board A, Black", names[1]);
-  ui_click (dialog_find_named (dialog, white));
-  ui_click (dialog_find_named (dialog, black));
+  gtk_test_accessible_assert_property (ui_find_id (dialog, "seat-1w"), GTK_ACCESSIBLE_PROPERTY_LABEL, white);
+  ui_click (ui_find_id (dialog, "seat-1w"));
+  ui_click (ui_find_id (dialog, "seat-1b"));
   dialog_apply (dialog);
   expected = g_strjoin (" ", names[1], names[0], names[2], names[3], NULL);
   window_expect_seats (f, expected);
@@ -469,22 +478,13 @@ test_sitting_out (WindowFixture *f,
                   gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
-  const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
-  GtkWidget *out = NULL, *seated = NULL;
-  g_autofree char *have = NULL;
+  GtkWidget *out = ui_find_id (dialog, "out-1");
+  g_autofree char *have = ui_accessible (out, GTK_ACCESSIBLE_PROPERTY_LABEL);
 
-  for (guint i = 0; i < 5; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s: sits out", names[i]);
-      g_autofree char *seat = g_strdup_printf ("%s: Board B, Black", names[i]);
-
-      out = out != NULL ? out : dialog_find_named (dialog, name);
-      seated = seated != NULL ? seated : dialog_find_named (dialog, seat);
-    }
-  have = ui_accessible (out, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_true (g_str_has_suffix (have, ": sits out"));
   *strchr (have, ':') = '\0';
   ui_click (out);
-  ui_click (seated);
+  ui_click (ui_find_id (dialog, "seat-2b"));
   dialog_apply (dialog);
   g_assert_cmpstr (ix_match_session_get_players (window_session (f))->name[1][IX_BLACK], ==, have);
 }
@@ -566,7 +566,7 @@ test_rules (WindowFixture *f,
   g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
   finish (f);
   dialog = dialog_open (f, "new-match");
-  dialog_choose (dialog, "Rules", 0);
+  dialog_choose (dialog, "rules", 0);
   ui_click (ui_find_id (dialog, "who-plays"));
   ui_wait_until (IX_IS_WHO_PLAYS (ui_wait_dialog (f->window)));
   dialog_apply (ui_wait_dialog (f->window));
@@ -606,8 +606,8 @@ test_full_disk (WindowFixture *f,
   ix_store_close (in_memory);
   dialog = open_with (f, "Ann Bob Cid");
   ui_set_room_on_disk (FALSE);
-  turn (dialog, "Cid plays", FALSE);
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Cid plays"))));
+  turn (dialog, "Cid", FALSE);
+  g_assert_true (gtk_switch_get_active (plays (dialog, "Cid")));
   ui_click (ix_dialog_get_apply (IX_DIALOG (dialog)));
   g_assert_null (window_session (f));
   ui_set_room_on_disk (TRUE);
@@ -640,8 +640,8 @@ test_scores (WindowFixture *f,
   g_assert_cmpuint (won, ==, 2);
   g_assert_cmpuint (lost, ==, 2);
   dialog = open_list (f);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_row (dialog, "Scores")), TRUE);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_row (dialog, "Partners")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_id (dialog, "scores")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_id (dialog, "partners")), TRUE);
   ui_settle ();
   g_assert_nonnull (ui_find_label (dialog, "Per match"));
   g_assert_nonnull (ui_find_label (dialog, "1.00"));
@@ -679,7 +679,7 @@ test_more_tables (WindowFixture *f,
   enter (dialog, "Zoe");
   expect_said (dialog, "Zoe waits: eight people share two boards already");
   g_assert_nonnull (ui_find_row (dialog, "Waits for a place"));
-  dialog_set_text (dialog, NAME_ROW, "Yan 120");
+  dialog_set_text (dialog, "person", "Yan 120");
   ui_click (ui_find_id (dialog, "make-evening"));
   ui_wait_until (ui_n_windows () == 1);
   evening = load_evening (f);

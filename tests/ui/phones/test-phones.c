@@ -13,6 +13,7 @@
 #include "ix-phone-fixture.h"
 #include "ix-phones-pages.h"
 #include "ix-phones.h"
+#include "ix-report-words.h"
 #include "ix-seasons.h"
 #include "ix-settings.h"
 #include "ix-ui-fixture.h"
@@ -220,7 +221,7 @@ test_season (void)
 static void
 test_kept_back (void)
 {
-  static const char kept_back[] = "The standings are announced after the last round.";
+  const char *kept_back = ix_format_kept_back (IX_REPORT_STANDINGS);
   g_autoptr (IxPhones) phones = new_phones ();
   g_autoptr (IxStore) store = ui_store ();
   const ClubRecipe recipe = { .n_players = 8, .n_rounds = 2 };

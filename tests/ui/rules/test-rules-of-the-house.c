@@ -27,13 +27,6 @@
 
 /* The list */
 
-static const char *
-about (GtkWidget  *list,
-       const char *name)
-{
-  return dialog_subtitle (list, name);
-}
-
 static void
 act_on (GtkWidget  *list,
         const char *action,
@@ -53,11 +46,11 @@ test_list (HouseFixture *f,
   GtkWidget *list, *row;
 
   gtk_widget_activate_action (f->window.window, "win.preferences", NULL);
-  row = ui_find_row (ui_wait_dialog (f->window.window), "Rules of the House…");
+  row = ui_find_id (ui_wait_dialog (f->window.window), "rules-of-the-house");
   g_signal_emit_by_name (row, "activated");
   ui_wait_until (ui_n_windows () == 2 && IX_IS_RULE_SETS_WINDOW (ui_wait_dialog (f->window.window)));
   list = ui_wait_dialog (f->window.window);
-  g_assert_nonnull (ui_find_row (list, "None yet"));
+  g_assert_nonnull (ui_find_id (list, "none-yet"));
   g_assert_cmpuint (sets->len, >, 20);
   for (guint i = 0; i < sets->len; i++)
     {
@@ -71,11 +64,11 @@ test_list (HouseFixture *f,
       g_assert_nonnull (dialog_find_named (list, more));
       spoken = ui_accessible (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
       g_assert_cmpstr (spoken, ==, ix_rule_set_name (set));
-      g_assert_cmpstr (about (list, ix_rule_set_name (set)), !=, "");
+      g_assert_cmpstr (dialog_about (list, ix_rule_set_name (set)), !=, "");
       if (set->source != NULL)
-        g_assert_true (g_str_has_prefix (about (list, ix_rule_set_name (set)), set->source));
+        g_assert_true (g_str_has_prefix (dialog_about (list, ix_rule_set_name (set)), set->source));
       if (set->missing != NULL)
-        g_assert_nonnull (strstr (about (list, ix_rule_set_name (set)), set->missing));
+        g_assert_nonnull (strstr (dialog_about (list, ix_rule_set_name (set)), set->missing));
     }
   dialog_close (list);
 }
@@ -94,15 +87,15 @@ test_new (HouseFixture *f,
   editor = ui_wait_dialog (list);
   g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))));
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "The rules need a name.");
-  dialog_set_text (editor, "Name", "Newport Exchange");
+  dialog_set_text (editor, "name", "Newport Exchange");
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "Built-in rules have this name.");
-  dialog_set_text (editor, "Name", " Friday Night ");
-  dialog_turn_switch (editor, "Drops May Give Checkmate", FALSE);
-  g_assert_nonnull (strstr (dialog_subtitle (editor, "Drops May Give Checkmate"), "Usual: On"));
+  dialog_set_text (editor, "name", " Friday Night ");
+  dialog_turn_switch (editor, "drop_mate", FALSE);
+  g_assert_nonnull (strstr (dialog_subtitle (editor, "drop_mate"), "Usual: On"));
   dialog_apply (editor);
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
-  g_assert_null (ui_find_row (list, "None yet"));
-  g_assert_nonnull (strstr (about (list, "Friday Night"), "Berkshire Exchange, clock 12, 1 rule"));
+  g_assert_null (ui_find_id (list, "none-yet"));
+  g_assert_nonnull (strstr (dialog_about (list, "Friday Night"), "Berkshire Exchange, clock 12, 1 rule"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (list)) == ui_find_row (list, "Friday Night"));
   rules = house_read (f, "friday night");
   g_assert_cmpstr (rules.id, ==, "berkshire");
@@ -114,7 +107,7 @@ test_new (HouseFixture *f,
   /* No second one of that name. */
   act_on (list, "rule-set.copy", "Swap Chess");
   editor = ui_wait_dialog (list);
-  dialog_set_text (editor, "Name", "friday night");
+  dialog_set_text (editor, "name", "friday night");
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==,
                    "There are rules called “friday night” already.");
   dialog_close (editor);
@@ -133,15 +126,15 @@ test_based_on (HouseFixture *f,
 
   act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
-  base = ui_find_row (editor, "Based on");
+  base = ui_find_id (editor, "based-on");
   names = adw_combo_row_get_model (ADW_COMBO_ROW (base));
-  g_assert_true (gtk_widget_get_visible (ui_find_row (editor, "Stall Claims")));
+  g_assert_true (gtk_widget_get_visible (ui_find_id (editor, "stall_claims")));
   for (guint i = 0; i < g_list_model_get_n_items (names); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Swap Chess"))
-      dialog_choose (editor, "Based on", i);
-  g_assert_false (gtk_widget_get_visible (ui_find_row (editor, "Stall Claims")));
-  g_assert_true (gtk_widget_get_visible (ui_find_row (editor, "Check on the Own King")));
-  dialog_set_text (editor, "Name", "Café “Läufer” & <Sons>");
+      dialog_choose (editor, "based-on", i);
+  g_assert_false (gtk_widget_get_visible (ui_find_id (editor, "stall_claims")));
+  g_assert_true (gtk_widget_get_visible (ui_find_id (editor, "swap_check")));
+  dialog_set_text (editor, "name", "Café “Läufer” & <Sons>");
   dialog_apply (editor);
   rules = house_read (f, "Café “Läufer” & <Sons>");
   g_assert_cmpstr (rules.id, ==, "swap");
@@ -159,10 +152,10 @@ test_edit (HouseFixture *f,
   list = house_open (f);
   g_signal_emit_by_name (ui_find_row (list, "Friday Night"), "activated");
   editor = ui_wait_dialog (list);
-  g_assert_null (ui_find_row (editor, "Based on"));
-  g_assert_cmpfloat (dialog_number (editor, "Last Rank for Dropped Pawns"), ==, 5);
-  dialog_choose (editor, "Checkmate", 1);
-  dialog_set_text (editor, "Name", "Saturday");
+  g_assert_null (ui_find_id (editor, "based-on"));
+  g_assert_cmpfloat (dialog_number (editor, "pawn_drop_max"), ==, 5);
+  dialog_choose (editor, "mate", 1);
+  dialog_set_text (editor, "name", "Saturday");
   dialog_apply (editor);
   rules = house_read (f, "Saturday");
   g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
@@ -189,13 +182,13 @@ test_rename (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   house_save (f, "Saturday", "swap", "-");
   list = house_open (f);
-  g_assert_cmpstr (about (list, "Saturday"), ==, "Swap Chess, clock 15 + 10");
+  g_assert_cmpstr (dialog_about (list, "Saturday"), ==, "Swap Chess, clock 15 + 10");
   act_on (list, "rule-set.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
-  dialog_set_text (dialog, "Name", "Saturday");
+  dialog_set_text (dialog, "name", "Saturday");
   g_assert_cmpstr (ui_text_of_class (dialog, "banner"), ==,
                    "There are rules called “Saturday” already.");
-  dialog_set_text (dialog, "Name", "Friday NIGHT");
+  dialog_set_text (dialog, "name", "Friday NIGHT");
   dialog_apply (dialog);
   g_assert_nonnull (ui_find_row (list, "Friday NIGHT"));
   g_assert_cmpstr (house_read (f, "friday night").house, ==, "Friday NIGHT");
@@ -239,7 +232,7 @@ test_remove (HouseFixture *f,
   g_assert_false (ix_rule_set_list_has_own (f->rule_sets, "Friday Night"));
   /* The focus has a place. */
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (list)));
-  ui_click (ui_find_button (list, "_Undo"));
+  ui_click (ui_find_action (list, "rule-set.undo"));
   ui_settle ();
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   after = house_read (f, "Friday Night");
@@ -274,12 +267,12 @@ test_full_disk (HouseFixture *f,
   list = house_open (f);
   act_on (list, "rule-set.edit", "Friday Night");
   dialog = ui_wait_dialog (list);
-  dialog_choose (dialog, "Checkmate", 1);
+  dialog_choose (dialog, "mate", 1);
   finish_at_last (dialog);
   g_assert_cmpint (house_read (f, "Friday Night").mate, ==, IX_MATE_IMMEDIATE);
   act_on (list, "rule-set.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
-  dialog_set_text (dialog, "Name", "Saturday");
+  dialog_set_text (dialog, "name", "Saturday");
   finish_at_last (dialog);
   g_assert_cmpint (house_read (f, "Saturday").mate, ==, IX_MATE_IMMEDIATE);
   dialog_close (list);
@@ -294,15 +287,15 @@ set_in_editor (GtkWidget         *editor,
                const char        *value)
 {
   const IxVariantField *core = ix_rule_field_core (field);
-  GtkWidget *row = ui_find_row (editor, ix_rule_field_core (field)->title);
+  GtkWidget *row = ui_find_id (editor, field->field);
 
   if (core->type == IX_RULE_SWITCH)
-    dialog_turn_switch (editor, ix_rule_field_core (field)->title, g_str_equal (value, "on"));
+    dialog_turn_switch (editor, field->field, g_str_equal (value, "on"));
   else if (core->type == IX_RULE_CHOICE)
     for (guint i = 0; core->choices[i] != NULL; i++)
       {
         if (g_str_equal (core->choices[i], value))
-          dialog_choose (editor, ix_rule_field_core (field)->title, i);
+          dialog_choose (editor, field->field, i);
       }
   else
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)),
@@ -324,7 +317,7 @@ expect_fields (GtkWidget       *editor,
       g_assert_cmpint (field != NULL, ==, ix_variant_field (i)->matters (variant));
       if (field == NULL)
         continue;
-      row = ui_find_row (editor, ix_rule_field_core (field)->title);
+      row = ui_find_id (editor, field->field);
       g_assert_true (gtk_widget_get_visible (row));
       meaning = ix_rule_field_meaning (field, variant);
       if (ix_rule_field_in_force (field, variant))
@@ -362,7 +355,7 @@ discard (GtkWidget *editor)
   guint n = ui_n_windows ();
 
   gtk_widget_activate_action (editor, "window.close", NULL);
-  ui_click (ui_find_button (ui_wait_dialog (editor), "_Discard"));
+  ui_answer (editor, "yes");
   ui_wait_until (ui_n_windows () == n - 1);
 }
 
@@ -399,7 +392,7 @@ try_value (GtkWidget         *editor,
   g_assert_cmpint (gtk_widget_is_sensitive (save), ==, sound);
   if (!sound)
     {
-      GtkWidget *row = ui_find_row (editor, ix_variant_find_field (at)->title);
+      GtkWidget *row = ui_find_id (editor, at);
 
       g_assert_true (gtk_widget_has_css_class (row, "contradicts"));
       g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
@@ -497,7 +490,7 @@ test_contradiction (HouseFixture *f,
   set_in_editor (editor, house_field (ix_variant_find ("newport"), "pawn_drop_max"), "3");
   g_assert_true (gtk_widget_is_sensitive (save));
   set_in_editor (editor, house_field (ix_variant_find ("newport"), "pawn_drop_min"), "5");
-  first = ui_find_row (editor, "First Rank for Dropped Pawns");
+  first = ui_find_id (editor, "pawn_drop_min");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), ==,
                    "This cannot be: the first rank for dropped pawns, 5, is beyond the last, 3.");
   g_assert_false (gtk_widget_is_sensitive (save));
@@ -525,14 +518,14 @@ test_leave (HouseFixture *f,
   editor = edit (list, "Trial");
   set_in_editor (editor, field, "3");
   gtk_widget_activate_action (editor, "window.close", NULL);
-  ui_click (ui_find_button (ui_wait_dialog (editor), "_Cancel"));
+  ui_answer (editor, "no");
   ui_wait_until (ui_n_windows () == 3);
-  g_assert_cmpfloat (dialog_number (editor, "Last Rank for Dropped Pawns"), ==, 3);
+  g_assert_cmpfloat (dialog_number (editor, "pawn_drop_max"), ==, 3);
   set_in_editor (editor, field, "5");
   dialog_close (editor);
 
   editor = edit (list, "Trial");
-  dialog_set_text (editor, "Name", "Another");
+  dialog_set_text (editor, "name", "Another");
   discard (editor);
   editor = edit (list, "Trial");
   set_in_editor (editor, field, "3");
@@ -542,7 +535,7 @@ test_leave (HouseFixture *f,
   /* A new set is lost only if something was set. */
   act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
-  dialog_set_text (editor, "Name", "Another");
+  dialog_set_text (editor, "name", "Another");
   dialog_close (editor);
   act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
@@ -608,7 +601,7 @@ test_tab (HouseFixture *f,
     }
   for (const IxRuleField *field = ix_rule_fields; field->field != NULL; field++)
     {
-      GtkWidget *row = ui_find_row (editor, ix_rule_field_core (field)->title);
+      GtkWidget *row = ui_find_id (editor, field->field);
 
       if (row == NULL || !gtk_widget_get_mapped (row))
         continue;
@@ -638,7 +631,7 @@ test_clock (HouseFixture *f,
   house_save (f, "Trial", "newport", "-");
   list = house_open (f);
   editor = edit (list, "Trial");
-  spin = ui_find_type (ui_find_row (editor, "Time for Each Player"), GTK_TYPE_SPIN_BUTTON);
+  spin = ui_find_type (ui_find_id (editor, "clock"), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "5:00");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -704,27 +697,22 @@ test_taken_name (HouseFixture *f,
                  gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
-  GtkWidget *list, *question;
+  GtkWidget *list;
 
   house_save (f, "Tuesday", "newport", "drop_mate=on");
   g_assert_true (ix_rule_sets_export (ix_rule_set_list_find (f->rule_sets, "Tuesday"), path, NULL));
   list = house_open (f);
   drop_file (list, path);
-  question = ui_wait_dialog (list);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "no");
-  gtk_window_close (GTK_WINDOW (question));
+  ui_answer (list, "no");
   ui_wait_until (ui_n_windows () == 2);
   g_assert_null (ui_find_row (list, "Tuesday (2)"));
   drop_file (list, path);
-  question = ui_wait_dialog (list);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "yes");
-  ui_settle ();
+  ui_answer (list, "yes");
   g_assert_nonnull (ui_find_row (list, "Tuesday (2)"));
   g_assert_true (house_read (f, "Tuesday (2)").drop_mate);
   act_on (list, "rule-set.undo", NULL);
   g_assert_null (ui_find_row (list, "Tuesday (2)"));
   g_assert_nonnull (ui_find_row (list, "Tuesday"));
-  gtk_window_close (GTK_WINDOW (question));
   ui_wait_until (ui_n_windows () == 2);
   dialog_close (list);
 }
@@ -753,22 +741,13 @@ test_damaged (HouseFixture *f,
   dialog_close (list);
 }
 
-static gboolean
-removes_refused (GtkWidget    *widget,
-                 gconstpointer data)
-{
-  return GTK_IS_BUTTON (widget) &&
-         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
-                    "rule-set.remove-refused") == 0;
-}
-
 static GtkWidget *
 remove_button_of (GtkWidget  *list,
                   const char *name)
 {
   GtkWidget *row = ui_find_row (list, name);
 
-  return row != NULL ? ui_find (row, removes_refused, NULL) : NULL;
+  return row != NULL ? ui_find_action (row, "rule-set.remove-refused") : NULL;
 }
 
 /* A kept text that is no rule set is named, until rules of its name take its place. */
@@ -782,7 +761,7 @@ test_refused (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   list = house_open (f);
   g_assert_nonnull (remove_button_of (list, "Odd"));
-  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (ui_find_row (list, "Odd"))),
+  g_assert_true (g_str_has_prefix (dialog_about (list, "Odd"),
                                    "line 1"));
   house_save (f, "Odd", "newport", "-");
   g_assert_null (remove_button_of (list, "Odd"));
@@ -805,12 +784,8 @@ test_remove_refused (HouseFixture *f,
   group = gtk_widget_get_ancestor (ui_find_row (list, "Odd"), ADW_TYPE_PREFERENCES_GROUP);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      GtkWidget *question;
-
       ui_click (remove_button_of (list, "Odd"));
-      question = ui_wait_dialog (list);
-      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answers[i]);
-      gtk_window_close (GTK_WINDOW (question));
+      ui_answer (list, answers[i]);
       ui_wait_until (ui_n_windows () == 2);
       g_assert_true ((remove_button_of (list, "Odd") == NULL) == (i == 1));
     }
@@ -829,7 +804,7 @@ static void
 choose_rules (GtkWidget  *dialog,
               const char *name)
 {
-  GtkWidget *row = ui_find_row (dialog, "Rules");
+  GtkWidget *row = ui_find_id (dialog, "rules");
   GListModel *names = adw_combo_row_get_model (ADW_COMBO_ROW (row));
 
   for (guint i = 0; i < g_list_model_get_n_items (names); i++)
@@ -844,7 +819,7 @@ choose_rules (GtkWidget  *dialog,
 static const char *
 chosen_rules (GtkWidget *dialog)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (ui_find_row (dialog, "Rules"));
+  AdwComboRow *row = ADW_COMBO_ROW (ui_find_id (dialog, "rules"));
 
   return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (row)),
                                      adw_combo_row_get_selected (row));
@@ -866,7 +841,7 @@ test_match (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "drop_mate=on clock=180");
   dialog = dialog_open (&f->window, "new-match");
   choose_rules (dialog, "Friday Night");
-  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 3);
+  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 3);
   dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
   g_assert_true (match_rules (f)->drop_mate);
@@ -898,14 +873,14 @@ test_changed_for_a_match (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   dialog = dialog_open (&f->window, "new-match");
   choose_rules (dialog, "Friday Night");
-  dialog_choose (dialog, "Time", 1);
+  dialog_choose (dialog, "usual-time", 1);
   dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
   g_assert_cmpint (match_rules (f)->timing, ==, IX_TIMING_DELAY);
 
   dialog = dialog_open (&f->window, "new-match");
   g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night");
-  dialog_turn_switch (dialog, "Drops May Give Checkmate", TRUE);
+  dialog_turn_switch (dialog, "drop_mate", TRUE);
   dialog_apply (dialog);
   g_assert_null (match_rules (f)->house);
   g_assert_true (match_rules (f)->drop_mate);
@@ -920,11 +895,11 @@ test_save_as (HouseFixture *f,
   GtkWidget *editor;
   IxVariant rules;
 
-  dialog_choose (dialog, "Checkmate", 1);
-  dialog_choose (dialog, "Time", 2);
+  dialog_choose (dialog, "mate", 1);
+  dialog_choose (dialog, "usual-time", 2);
   ui_click (ui_find_id (dialog, "save-rules"));
   editor = ui_wait_dialog (dialog);
-  dialog_set_text (editor, "Name", "Czech Friday");
+  dialog_set_text (editor, "name", "Czech Friday");
   dialog_apply (editor);
   g_assert_cmpstr (chosen_rules (dialog), ==, "Czech Friday");
   rules = house_read (f, "Czech Friday");
@@ -965,7 +940,7 @@ test_preset (HouseFixture *f,
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
   GtkWidget *list;
 
-  gtk_widget_activate_action (ui_find_row (dialog, "Rules"), "rules.other", NULL);
+  gtk_widget_activate_action (ui_find_id (dialog, "rules"), "rules.other", NULL);
   list = ui_wait_dialog (dialog);
   g_signal_emit_by_name (ui_find_row (list, "Emirates Bughouse"), "activated");
   ui_wait_until (ui_n_windows () == 2);
@@ -1000,20 +975,18 @@ test_last (HouseFixture *f,
   g_object_unref (row);
 }
 
-#define CLOCK_ROW "Clock: minutes + seconds for each move"
-
 /* The rules chosen go by that name, and neither they nor the clock are others. */
 static void
 expect_chosen (GtkWidget  *dialog,
                const char *name)
 {
-  GtkWidget *row = ui_find_row (dialog, "Rules");
+  GtkWidget *row = ui_find_id (dialog, "rules");
   const IxVariant *rules = ix_rule_set_choice_get (IX_RULE_SET_CHOICE (row));
 
   g_assert_cmpstr (chosen_rules (dialog), ==, name);
   g_assert_cmpstr (rules->id, ==, "swap");
   g_assert_cmpint (rules->clock, ==, 240 * G_USEC_PER_SEC);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, CLOCK_ROW))), ==,
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "clock"))), ==,
                    "7 + 3");
 }
 
@@ -1028,7 +1001,7 @@ test_chosen_is_gone (HouseFixture *f,
   g_assert_true (gtk_widget_activate_action (f->window.window, "evening.new", NULL));
   dialog = ui_wait_dialog (f->window.window);
   choose_rules (dialog, "Tuesday");
-  dialog_set_text (dialog, CLOCK_ROW, "7 + 3");
+  dialog_set_text (dialog, "clock", "7 + 3");
   g_assert_true (ix_rule_set_list_rename (f->rule_sets, "Tuesday", "Wednesday", NULL));
   expect_chosen (dialog, "Wednesday");
   g_assert_true (ix_rule_set_list_undo (f->rule_sets, NULL));
@@ -1047,7 +1020,7 @@ test_chosen_is_gone (HouseFixture *f,
   expect_chosen (dialog, "Tuesday");
   /* Nobody needs it twice. */
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (
-                      ADW_COMBO_ROW (ui_find_row (dialog, "Rules")))), ==, 7);
+                      ADW_COMBO_ROW (ui_find_id (dialog, "rules")))), ==, 7);
   dialog_close (dialog);
 }
 
@@ -1074,7 +1047,7 @@ test_evening (HouseFixture *f,
   g_assert_true (gtk_widget_activate_action (f->window.window, "evening.new", NULL));
   dialog = ui_wait_dialog (f->window.window);
   choose_rules (dialog, "Friday Night");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, CLOCK_ROW))), ==, "4");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "clock"))), ==, "4");
   dialog_apply (dialog);
   ix_evening_get_rules (evening (f), &rules);
   g_assert_cmpstr (rules.house, ==, "Friday Night");
@@ -1084,7 +1057,7 @@ test_evening (HouseFixture *f,
   g_assert_true (gtk_widget_activate_action (f->window.window, "evening.edit", NULL));
   dialog = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night, as it was");
-  dialog_set_text (dialog, "Name", "Another name");
+  dialog_set_text (dialog, "name", "Another name");
   dialog_apply (dialog);
   ix_evening_get_rules (evening (f), &rules);
   g_assert_cmpstr (evening (f)->name, ==, "Another name");
