@@ -287,9 +287,13 @@ def _listen_for_focus():
 
 
 def focus_of(program):
-    """The object that has the keyboard, as far as events of the program tell: None, or it had it before."""
+    """The object that has the keyboard, as far as events of the program tell; None: it may be any."""
     _listen_for_focus()
     Look.forget()
     while GLib.MainContext.default().iteration(False):
         pass
-    return _came_to.get(program.owner)
+    node = _came_to.get(program.owner)
+    try:
+        return node if node and 'focused' in node.states else None
+    except GLib.Error:  # it has gone
+        return None

@@ -80,7 +80,7 @@ class Club(Program):
         """The object that has the keyboard in the window in front; a row for a text has no sign of it.
         GTK 4.24 never says of a link that it has lost the focus, so a link counts only if nothing else has it."""
         told = focus_of(self.node)
-        if told and told.role != 'link' and 'focused' in told.states:
+        if told and told.role != 'link':
             return told
         found = [node for node in walk(self.node.children[-1]) if 'focused' in node.states]
         return min(found, key=lambda node: node.role == 'link', default=None)
