@@ -252,11 +252,37 @@ format_note (IxTableLink *self)
                                  ix_evening_turn_played (self->played, place), place);
 }
 
+/* Would an undo of the end of the match take back a result of an evening that is not on its page, or of a round before
+ * the last one?  Nobody would see it there. */
+static gboolean
+counts_elsewhere (IxTableLink *self)
+{
+  const IxEvening *evening;
+  const IxEveningState *state;
+  const IxPlayedResult open = { IX_TABLE_OPEN };
+  IxMatchPlace place;
+
+  if (self->session == NULL || self->played.result == IX_TABLE_OPEN)
+    return FALSE;
+  evening = ix_evening_session_get_evening (self->session);
+  state = ix_evening_state (evening);
+  if (!ix_evening_find_match (state, self->match, &place) ||
+      ix_evening_compare_played (evening, place, &open) != IX_PLAYED_FOLLOWS)
+    return FALSE;
+  return self->session != self->shown || (!place.is_group && place.round + 1 < state->rounds->len);
+}
+
 static void
 show_note (IxTableLink *self)
 {
   g_autofree char *text = format_note (self);
+  g_autofree char *loss = NULL;
   IxMatchPlace place;
+
+  if (counts_elsewhere (self))
+    /* Translators: %s is "Entered at table 2 in round 1 of Club Night" */
+    loss = g_strdup_printf (_("%s. The result is taken back there too."), text);
+  ix_boards_page_set_loss (self->boards, loss);
 
   ix_boards_page_set_note (self->boards, text,
                            find_way_back (self, &place) ? "win.back-to-table" : NULL);

@@ -272,8 +272,9 @@ has_lifted_end (const IxMatch *match)
 }
 
 static void
-undo (IxBoardsPage *self)
+undo_last (gpointer page)
 {
+  IxBoardsPage *self = page;
   const IxMatch *match = ix_match_session_get_match (self->session);
   g_autofree char *undone = NULL;
   g_autofree char *text = NULL;
@@ -290,6 +291,18 @@ undo (IxBoardsPage *self)
     ix_boards_page_offer (self, text, _("Set the Clocks…"), "boards.adjust-clocks");
   else
     ix_boards_page_toast (self, text);
+}
+
+static void
+undo (IxBoardsPage *self)
+{
+  gboolean over = ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER;
+
+  if (over && self->loss != NULL)
+    ix_dialogs_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Take Back the End of This Match?"), self->loss,
+                    _("_Take Back"), undo_last, g_object_ref (self), g_object_unref);
+  else
+    undo_last (self);
 }
 
 /* The events of one action are undone together. */

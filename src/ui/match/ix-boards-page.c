@@ -281,6 +281,16 @@ ix_boards_page_set_note (IxBoardsPage *self,
     ix_match_panel_set_note (self->panel, text, action);
 }
 
+void
+ix_boards_page_set_loss (IxBoardsPage *self,
+                         const char   *text)
+{
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  g_free (self->loss);
+  self->loss = g_strdup (text);
+}
+
 /* Events of the match */
 
 static void
@@ -793,6 +803,7 @@ ix_boards_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_pointer (&self->unpressed, ix_unpressed_free);
   g_clear_pointer (&self->taken_back, g_free);
+  g_clear_pointer (&self->loss, g_free);
   g_clear_pointer (&self->consequence, g_free);
   G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
 }

@@ -55,6 +55,11 @@ void ix_boards_page_set_note (IxBoardsPage *self,
                               const char   *text,
                               const char   *action);
 
+/* Says what an undo of the end of the match takes back elsewhere, where nobody sees it: then the undo asks first.  NULL:
+ * nothing.  It stands until another match is shown. */
+void ix_boards_page_set_loss (IxBoardsPage *self,
+                              const char   *text);
+
 /* Shows in a toast what the last event of the match has caused elsewhere.  If the event has a toast
  * of its own, @text is added to that; otherwise, if @undo is not NULL, there is a button that
  * activates this action.  A NULL @text takes the toast back. */

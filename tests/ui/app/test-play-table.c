@@ -657,6 +657,43 @@ test_old_round (Fixture      *f,
                        "Changed at table 1 in round 1: 1–0 now, as it was played here");
 }
 
+/* The end of the match is undone, and the question is answered. */
+static void
+undo_end (Fixture    *f,
+          const char *answer)
+{
+  gint64 match = ix_match_session_get_id (window_session (&f->window));
+
+  window_do (&f->window, "undo");
+  ui_answer (f->window.window, answer);
+  g_assert_cmpint (ix_match_session_get_id (window_session (&f->window)), ==, match);
+  g_assert_cmpint (ui_phase (window_session (&f->window)) == IX_MATCH_OVER, ==, g_str_equal (answer, "no"));
+}
+
+/* An undo of the end asks, where a result is taken back that nobody sees: in an old round, in another evening. */
+static void
+test_undo_elsewhere (Fixture      *f,
+                     gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+
+  play_here (f, 0);
+  window_resign (&f->window, "A");
+  enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
+  club_pair (f->session);
+  undo_end (f, "no");
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
+  undo_end (f, "yes");
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  window_do (&f->window, "redo");
+  evening_page_do (f, "close");
+  undo_end (f, "no");
+  undo_end (f, "yes");
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open", g_variant_new_int64 (id));
+  evening_page_look (f);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
+}
+
 /* The result is hidden while it is typed again. */
 static void
 test_verify (Fixture      *f,
@@ -829,6 +866,7 @@ main (int    argc,
   ADD ("named", &named, test_named);
   ADD ("go-on", &teams, test_go_on);
   ADD ("undo", &teams, test_undo);
+  ADD ("undo-elsewhere", &teams, test_undo_elsewhere);
   ADD ("write-failure", &teams, test_write_failure);
   ADD ("result", &teams, test_result);
   ADD ("flag", &teams, test_flag);
