@@ -627,12 +627,23 @@ come_home (IxEveningState *state,
   ((IxEntry *) state->entries->pdata[entry])->home = team;
 }
 
-/* Notes to which team each player may return.  Teams that were taken back are none. */
+/* Teams may be taken back.  A house player who was replaced has no claim. */
+static gboolean
+has_home (const IxEveningState *state,
+          guint                 entry)
+{
+  const IxEntry *of = ix_evening_entry (state, entry);
+  const IxClubTeam *home = of->home < state->teams->len ? ix_evening_team (state, of->home) : NULL;
+
+  return home != NULL && !(of->house && home->active && !ix_club_team_has (home, entry));
+}
+
+/* Notes to which team each player may return. */
 static void
 note_homes (IxEveningState *state)
 {
   for (guint i = 0; i < state->entries->len; i++)
-    if (ix_evening_entry (state, i)->home >= state->teams->len)
+    if (!has_home (state, i))
       ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
   for (guint t = 0; t < state->teams->len; t++)
     {

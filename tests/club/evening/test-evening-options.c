@@ -554,6 +554,26 @@ test_back_as_pair (void)
     }
 }
 
+/* A house player who made room for somebody who came back has no claim to the place. */
+static void
+test_back_for_house (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  g_autoptr (GPtrArray) leave = NULL;
+  g_autoptr (GPtrArray) back = NULL;
+  g_autoptr (GPtrArray) house = NULL;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  leave = ix_evening_withdrawal_options (evening, 5, 77);
+  take (evening, find (leave, IX_EVENING_OPTION_NEW_HOUSE));
+  ix_evening_fixture_tell (evening, "presence 5 true");
+  back = ix_evening_late_entry_options (evening, 5, 78);
+  take (evening, back->pdata[0]);
+  house = ix_evening_late_entry_options (evening, 8, 79);
+  for (guint i = 0; i < house->len; i++)
+    g_assert_false (((const IxEveningOption *) house->pdata[i])->back);
+}
+
 /* Both have gone and come back, or two who are alone meet: no score is lost, and none is won. */
 static void
 test_back_alone (void)
@@ -742,6 +762,7 @@ main (int    argc,
   g_test_add_func ("/evening-choices/orphan", test_orphan);
   g_test_add_func ("/evening-choices/back", test_back);
   g_test_add_func ("/evening-choices/back-as-pair", test_back_as_pair);
+  g_test_add_func ("/evening-choices/back-for-house", test_back_for_house);
   g_test_add_func ("/evening-choices/back-alone", test_back_alone);
   g_test_add_func ("/evening-choices/individual", test_individual);
   g_test_add_func ("/evening-choices/missed-paired-again", test_missed_paired_again);
