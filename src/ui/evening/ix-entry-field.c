@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-casefold.h"
 #include "ix-list-player.h"
 #include "ix-person-name.h"
@@ -286,7 +287,7 @@ find_question (IxEntryField *self,
   if (name == NULL || !ix_name_is_small (name))
     return NULL;
   if (n == 0 && grade == 0)
-    return _("Nobody is found by these letters: press Return twice to add a new player");
+    return _("Nobody is found by these letters: is this a new player?");
   if (grade > 0 && ((n == 0 && add_parts (self, name)) ||
                     (n > 0 && ((const IxSuggestion *) self->suggestions->pdata[0])->nearly)))
     return _("The grade fits nobody of that name: choose who is meant");
@@ -362,9 +363,16 @@ activate_cb (IxEntryField *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
   if (row != NULL)
-    take (self, gtk_list_box_row_get_index (row));
-  else
-    select_row (self, 0); /* what Return takes is seen first */
+    {
+      take (self, gtk_list_box_row_get_index (row));
+      return;
+    }
+  if (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0) == NULL)
+    return;
+  /* What Return takes is seen first. */
+  select_row (self, 0);
+  gtk_label_set_text (GTK_LABEL (self->more), _("Press Return again to take the marked line"));
+  ix_announce (self->entry, gtk_label_get_text (GTK_LABEL (self->more)));
 }
 
 static void
