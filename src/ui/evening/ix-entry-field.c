@@ -369,7 +369,7 @@ activate_cb (IxEntryField *self)
     }
   if (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0) == NULL)
     return;
-  /* What Return takes is seen first. */
+  /* The line is seen before Return takes it. */
   select_row (self, 0);
   gtk_label_set_text (GTK_LABEL (self->more), _("Press Return again to take the marked line"));
   ix_announce (self->entry, gtk_label_get_text (GTK_LABEL (self->more)));
