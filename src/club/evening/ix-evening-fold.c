@@ -87,6 +87,7 @@ enter (IxEveningState  *state,
 
   amend (entry, as);
   entry->present = TRUE;
+  entry->home = IX_NOBODY;
   g_ptr_array_add (state->entries, entry);
   ix_evening_show_names (state, entry);
 }
@@ -292,6 +293,8 @@ make_teams (IxEveningState *state,
   g_ptr_array_set_size (state->teams, 0);
   g_array_set_size (state->requests, 0);
   g_array_set_size (state->merged, 0);
+  for (guint i = 0; i < state->entries->len; i++)
+    ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
   for (guint i = 0; i < teams->len; i++)
     set_members (ix_evening_add_team (state), &g_array_index (teams, IxMembers, i));
   ix_evening_join_groups (state);
@@ -610,6 +613,48 @@ apply (IxEveningState       *state,
     }
 }
 
+/* @entry has come to @team.  Those who left it have no place there any more. */
+static void
+come_home (IxEveningState *state,
+           guint           team,
+           guint           entry)
+{
+  const IxClubTeam *home = ix_evening_team (state, team);
+
+  for (guint i = 0; i < state->entries->len && !ix_evening_entry (state, entry)->house; i++)
+    if (ix_evening_entry (state, i)->home == team && !ix_club_team_has (home, i))
+      ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
+  ((IxEntry *) state->entries->pdata[entry])->home = team;
+}
+
+/* Teams may be taken back.  A house player who was replaced has no claim. */
+static gboolean
+has_home (const IxEveningState *state,
+          guint                 entry)
+{
+  const IxEntry *of = ix_evening_entry (state, entry);
+  const IxClubTeam *home = of->home < state->teams->len ? ix_evening_team (state, of->home) : NULL;
+
+  return home != NULL && !(of->house && home->active && !ix_club_team_has (home, entry));
+}
+
+/* Notes to which team each player may return. */
+static void
+note_homes (IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    if (!has_home (state, i))
+      ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
+  for (guint t = 0; t < state->teams->len; t++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, t);
+
+      for (guint m = 0; m < team->members->len && team->active; m++)
+        if (ix_evening_entry (state, ix_club_team_member (team, m))->home != t)
+          come_home (state, t, ix_club_team_member (team, m));
+    }
+}
+
 void
 ix_evening_state_apply (IxEveningState       *state,
                         const IxEveningEvent *event)
@@ -621,6 +666,7 @@ ix_evening_state_apply (IxEveningState       *state,
     }
   state->n_events++;
   apply (state, event);
+  note_homes (state);
   ix_evening_change_told (state, event);
   settle_rounds (state);
   note_results (state, event->at);

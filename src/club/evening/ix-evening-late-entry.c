@@ -25,18 +25,35 @@ take_byes (IxOptionDraft *draft,
     }
 }
 
-/* Adds options for a new team: one that takes the byes of paired rounds, if possible, and one that
- * does not. */
+/* Lets those members play as @team, which may rest; the next free number adds a team. */
 static void
-add_new_team (const IxEvening *evening,
-              const guint     *members,
-              guint            n_members,
-              gint64           at,
-              GPtrArray       *options)
+play_as (IxOptionDraft *draft,
+         guint          team,
+         const guint   *members,
+         guint          n_members)
+{
+  const IxEveningState *before = ix_evening_state (draft->before);
+
+  /* An individual player already is the only member. */
+  if (!before->individual || team >= before->teams->len)
+    ix_option_draft_make_team (draft, team, members, n_members);
+  if (team < before->teams->len && !ix_evening_team (before, team)->active)
+    ix_option_draft_add (draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { team, TRUE } });
+}
+
+/* Adds options for a team that does not play, or a new one: one that takes the byes of paired rounds, if possible, and
+ * one that does not. */
+static void
+add_team (const IxEvening *evening,
+          guint            team,
+          const guint     *members,
+          guint            n_members,
+          gboolean         back,
+          gint64           at,
+          GPtrArray       *options)
 {
   static const IxEveningOptionKind kinds[] = { IX_EVENING_OPTION_TAKES_BYE,
                                                IX_EVENING_OPTION_APPENDED };
-  guint team = ix_evening_state (evening)->teams->len;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -45,7 +62,8 @@ add_new_team (const IxEvening *evening,
       ix_option_draft_begin (&draft, evening, kinds[i], at);
       draft.option->team = team;
       draft.option->entry = n_members > 1 ? members[1] : IX_NOBODY;
-      ix_option_draft_make_team (&draft, team, members, n_members);
+      draft.option->back = back;
+      play_as (&draft, team, members, n_members);
       if (kinds[i] == IX_EVENING_OPTION_TAKES_BYE && !draft.refused)
         {
           take_byes (&draft, team);
@@ -55,52 +73,123 @@ add_new_team (const IxEvening *evening,
     }
 }
 
+/* Returns the team in which @entry is alone, and which rests; IX_NOBODY if there is none. */
+static guint
+team_alone (const IxEveningState *state,
+            guint                 entry)
+{
+  guint home = ix_evening_option_home (state, entry);
+
+  return home != IX_NOBODY && ix_evening_team (state, home)->members->len == 1 &&
+             ix_club_team_has (ix_evening_team (state, home), entry)
+           ? home
+           : IX_NOBODY;
+}
+
+/* Returns the team in which @entry is alone, else the number of a new one. */
+static guint
+team_for (const IxEveningState *state,
+          guint                 entry)
+{
+  guint alone = team_alone (state, entry);
+
+  return alone != IX_NOBODY ? alone : state->teams->len;
+}
+
+/* The late entry takes the place of that house player in the team. */
 static void
 add_for_house (const IxEvening *evening,
                guint            entry,
+               guint            house,
                gint64           at,
                GPtrArray       *options)
 {
-  const IxEveningState *state = ix_evening_state (evening);
+  IxOptionDraft draft;
 
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      IxOptionDraft draft;
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
+  draft.option->team = ix_evening_team_of (ix_evening_state (evening), house);
+  draft.option->entry = house;
+  ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS, .trade_players = { house, entry } });
+  ix_option_draft_end (&draft, options);
+}
 
-      if (!ix_evening_entry (state, i)->house || ix_evening_team_of (state, i) == IX_NOBODY)
-        continue;
-      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
-      draft.option->team = ix_evening_team_of (state, i);
-      draft.option->entry = i;
-      ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
-                                                      .trade_players = { i, entry } });
-      ix_option_draft_end (&draft, options);
-    }
+/* The late entry plays with one or two others in @team; where partners change, at the lower board of a person who has
+ * both. */
+static void
+add_beside (const IxEvening *evening,
+            guint            entry,
+            guint            team,
+            const guint     *others,
+            guint            n,
+            gint64           at,
+            GPtrArray       *options)
+{
+  guint members[IX_MAX_MEMBERS] = { others[0], n == 2 ? others[1] : entry, entry };
+  IxOptionDraft draft;
+
+  ix_option_draft_begin (&draft, evening, n == 2 ? IX_EVENING_OPTION_THIRD : IX_EVENING_OPTION_ORPHAN, at);
+  draft.option->team = team;
+  draft.option->entry = n == 2 ? entry : others[0];
+  play_as (&draft, team, members, n + 1);
+  ix_option_draft_end (&draft, options);
+}
+
+/* Two who are both alone in a team go on with the lower of the two scores. */
+static void
+add_merger (const IxEvening *evening,
+            guint            a,
+            guint            b,
+            gint64           at,
+            GPtrArray       *options)
+{
+  guint stays = ix_evening_who_goes_on (ix_evening_state (evening), a, b);
+  IxOptionDraft draft;
+
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_MERGE, at);
+  draft.option->team = stays;
+  draft.option->other = stays == a ? b : a;
+  ix_option_draft_forfeit (&draft, draft.option->other);
+  ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, draft.option->other } });
+  ix_option_draft_end (&draft, options);
 }
 
 static void
 add_orphans (const IxEvening *evening,
              guint            entry,
+             guint            home,
              gint64           at,
              GPtrArray       *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
+  guint alone = team_alone (state, entry);
 
   for (guint i = 0; i < state->teams->len; i++)
     {
-      guint members[2] = { ix_club_team_member (ix_evening_team (state, i), 0), entry };
-      IxOptionDraft draft;
+      guint orphan = ix_club_team_member (ix_evening_team (state, i), 0);
 
-      if (!ix_evening_option_is_orphan (state, i) || members[0] == entry)
+      if (i == home || orphan == entry || !ix_evening_option_is_orphan (state, i))
         continue;
-      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_ORPHAN, at);
-      draft.option->team = i;
-      draft.option->entry = members[0];
-      ix_option_draft_make_team (&draft, i, members, 2);
-      ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
-                                                      .team_active = { i, TRUE } });
-      ix_option_draft_end (&draft, options);
+      if (alone != IX_NOBODY)
+        add_merger (evening, alone, i, at, options);
+      else
+        add_beside (evening, entry, i, &orphan, 1, at, options);
     }
+}
+
+static gboolean
+add_third_of (const IxEvening *evening,
+              guint            entry,
+              guint            pair,
+              gint64           at,
+              GPtrArray       *options)
+{
+  IxOptionDraft draft;
+
+  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_THIRD, at);
+  draft.option->team = pair;
+  draft.option->entry = entry;
+  ix_option_draft_make_three (&draft, pair, entry);
+  return ix_option_draft_end (&draft, options);
 }
 
 /* Adds the option to join a pair that can have a third player now: the one that makes sums most
@@ -108,66 +197,90 @@ add_orphans (const IxEvening *evening,
 static void
 add_third (const IxEvening *evening,
            guint            entry,
+           guint            home,
            gint64           at,
            GPtrArray       *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
+  guint best;
 
-  for (gboolean done = FALSE; !done;)
-    {
-      guint best = ix_evening_option_best_pair (state, entry, IX_NOBODY, tried);
-      IxOptionDraft draft;
-
-      if (best == IX_NOBODY)
-        return;
-      tried[best] = TRUE;
-      ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_THIRD, at);
-      draft.option->team = best;
-      draft.option->entry = entry;
-      ix_option_draft_make_three (&draft, best, entry);
-      done = ix_option_draft_end (&draft, options);
-    }
+  while ((best = ix_evening_option_best_pair (state, entry, home, tried)) != IX_NOBODY &&
+         !add_third_of (evening, entry, best, at, options))
+    tried[best] = TRUE;
 }
 
-/* A new team with a new house player, which takes the byes of paired rounds if there are any. */
+/* A team with a new house player, which takes the byes of paired rounds if there are any. */
 static void
 add_with_house (const IxEvening *evening,
                 guint            entry,
                 gint64           at,
                 GPtrArray       *options)
 {
-  guint team = ix_evening_state (evening)->teams->len;
+  guint team = team_for (ix_evening_state (evening), entry);
   guint members[2] = { entry, 0 };
   IxOptionDraft draft;
 
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WITH_HOUSE, at);
   draft.option->team = team;
   members[1] = draft.option->entry = ix_option_draft_enter_house (&draft);
-  ix_option_draft_make_team (&draft, team, members, 2);
+  play_as (&draft, team, members, 2);
   if (!draft.refused)
     take_byes (&draft, team);
   ix_option_draft_end (&draft, options);
 }
 
-/* The late one takes the lower board of a person who plays both. */
-static void
-add_beside (const IxEvening *evening,
-            guint            entry,
-            guint            team,
-            gint64           at,
-            GPtrArray       *options)
+/* Lists the members of the team other than @entry: the house players, or the others.  Returns their number. */
+static guint
+list_others (const IxEveningState *state,
+             const IxClubTeam     *team,
+             guint                 entry,
+             gboolean              house,
+             guint                *others)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < team->members->len; i++)
+    {
+      guint member = ix_club_team_member (team, i);
+
+      if (member != entry && ix_evening_entry (state, member)->house == house)
+        others[n++] = member;
+    }
+  return n;
+}
+
+/* Adds the option to go back to the team that @entry left, as it stands: beside those who are there, or in the place of
+ * their house player.  Returns the team; IX_NOBODY if they cannot. */
+static guint
+add_home (const IxEvening *evening,
+          guint            entry,
+          gint64           at,
+          GPtrArray       *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  guint other = ix_club_team_member (ix_evening_team (state, team), 0);
-  guint members[IX_N_TEAM_BOARDS] = { other, entry };
-  IxOptionDraft draft;
+  guint home = ix_evening_option_home (state, entry), n_before = options->len;
+  const IxClubTeam *team = home != IX_NOBODY ? ix_evening_team (state, home) : NULL;
+  guint others[IX_MAX_MEMBERS], house[IX_MAX_MEMBERS];
+  guint n = 0, n_house = 0;
 
-  ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_ORPHAN, at);
-  draft.option->team = team;
-  draft.option->entry = other;
-  ix_option_draft_make_team (&draft, team, members, 2);
-  ix_option_draft_end (&draft, options);
+  if (team != NULL)
+    {
+      n = list_others (state, team, entry, FALSE, others);
+      n_house = list_others (state, team, entry, TRUE, house);
+    }
+  if (n > 0 && n_house > 0 && team->active)
+    add_for_house (evening, entry, house[0], at, options);
+  else if (n == 2 && team->active)
+    add_third_of (evening, entry, home, at, options);
+  else if (n > 0)
+    add_beside (evening, entry, home, others, n, at, options);
+  else if (n_house > 0)
+    add_beside (evening, entry, home, house, 1, at, options);
+  if (options->len == n_before)
+    return IX_NOBODY;
+  ((IxEveningOption *) options->pdata[n_before])->back = TRUE;
+  return home;
 }
 
 /* The options where partners change (partners.md 3). */
@@ -178,11 +291,16 @@ joins_partners (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options = ix_evening_options_new ();
+  guint home = add_home (evening, entry, at, options);
   IxOptionDraft draft;
 
   for (guint i = 0; i < state->teams->len; i++)
-    if (ix_evening_team (state, i)->active && ix_evening_team (state, i)->members->len == 1)
-      add_beside (evening, entry, i, at, options);
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      if (i != home && team->active && team->members->len == 1)
+        add_beside (evening, entry, i, &g_array_index (team->members, guint, 0), 1, at, options);
+    }
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_APPENDED, at);
   draft.option->entry = entry;
   ix_option_draft_end (&draft, options);
@@ -197,21 +315,28 @@ ix_evening_late_entry_options (const IxEvening *evening,
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options;
   IxOptionDraft draft;
+  guint home;
 
   if (state->partners.change)
     return joins_partners (evening, entry, at);
   options = ix_evening_options_new ();
   if (state->individual)
     {
-      add_new_team (evening, &entry, 1, at, options);
+      guint alone = team_alone (state, entry);
+
+      add_team (evening, team_for (state, entry), &entry, 1, alone != IX_NOBODY, at, options);
       return options;
     }
-  add_for_house (evening, entry, at, options);
-  add_orphans (evening, entry, at, options);
+  home = add_home (evening, entry, at, options);
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->house && ix_evening_team_of (state, i) != IX_NOBODY &&
+        ix_evening_team_of (state, i) != home)
+      add_for_house (evening, entry, i, at, options);
+  add_orphans (evening, entry, home, at, options);
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_option_is_free (state, i))
-      add_new_team (evening, (guint[]) { entry, i }, 2, at, options);
-  add_third (evening, entry, at, options);
+      add_team (evening, team_for (state, entry), (guint[]) { entry, i }, 2, FALSE, at, options);
+  add_third (evening, entry, home, at, options);
   add_with_house (evening, entry, at, options);
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WAITS, at);
   ix_option_draft_end (&draft, options);
@@ -224,8 +349,16 @@ ix_evening_late_pair_options (const IxEvening *evening,
                               guint            b,
                               gint64           at)
 {
+  const IxEveningState *state = ix_evening_state (evening);
+  guint home = ix_evening_option_home (state, a);
+  gboolean back = home != IX_NOBODY && home == ix_evening_option_home (state, b);
+  guint alone_a = team_alone (state, a), alone_b = team_alone (state, b);
   GPtrArray *options = ix_evening_options_new ();
 
-  add_new_team (evening, (guint[]) { a, b }, 2, at, options);
+  if (!back && alone_a != IX_NOBODY && alone_b != IX_NOBODY)
+    add_merger (evening, alone_a, alone_b, at, options);
+  else
+    add_team (evening, back ? home : alone_a != IX_NOBODY ? alone_a : team_for (state, b),
+              (guint[]) { a, b }, 2, back, at, options);
   return options;
 }

@@ -40,27 +40,32 @@ typedef struct {
                                    * lowest */
   gint                score;      /* of `team`, in tenths */
   guint               n_partners; /* players who get a partner whom they did not have; not those
-                                   * who had no team */
+                                   * who had no team, nor house players */
+  guint               n_seats;    /* seats in paired rounds that somebody else takes, in other teams than `team` */
   guint               n_missed;   /* paired rounds without an entry for a new team */
   guint               n_forfeits; /* open matches that it loses */
   gboolean            team_bye;   /* afterwards, each round has a bye */
+  gboolean            back;       /* `team` is the one that those who come back were in */
   GPtrArray          *events;     /* of IxEveningEvent: one act; none if nothing is to be done */
   GPtrArray          *missed;     /* of IxEveningEvent, of the same act and behind `events`: rounds
                                    * that a new team missed count half a point; none if there is no
                                    * such round */
 } IxEveningOption;
 
-/* Returns the options if @entry leaves, an array of IxEveningOption, the best first. */
+/* Returns the options if @entry leaves, an array of IxEveningOption, the best first: in the order of
+ * tournament.md 1.7, and of one kind the one that changes fewest people. */
 GPtrArray *ix_evening_withdrawal_options (const IxEvening *evening,
                                           guint            entry,
                                           gint64           at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the options if @entry, who is in no active team, is to play. */
+/* Returns the options if @entry, who is in no active team, is to play.  The team that they left comes first if
+ * it is open: nobody but a house player has their place, and the others are here. */
 GPtrArray *ix_evening_late_entry_options (const IxEvening *evening,
                                           guint            entry,
                                           gint64           at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the options if @a and @b, who are in no active team, are to play together. */
+/* Returns the options if @a and @b, who are in no active team, are to play together.  If one of them has a team that
+ * rests, it goes on. */
 GPtrArray *ix_evening_late_pair_options (const IxEvening *evening,
                                          guint            a,
                                          guint            b,

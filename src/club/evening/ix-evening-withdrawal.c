@@ -31,6 +31,50 @@ begin (const Leaving      *leaving,
                                                  .presence = { leaving->leaver, FALSE } });
 }
 
+/* Does the partner only help out? */
+static gboolean
+is_house (const Leaving *leaving,
+          guint          entry)
+{
+  return ix_evening_entry (ix_evening_state (leaving->evening), entry)->house;
+}
+
+/* Orders options of one kind: the one that changes fewest people first.  A house player plays if nobody else does. */
+static gint
+compare_options (const Leaving         *leaving,
+                 const IxEveningOption *a,
+                 const IxEveningOption *b)
+{
+  gboolean waits_a = a->kind == IX_EVENING_OPTION_NEW_PARTNER && !is_house (leaving, a->entry);
+  gboolean waits_b = b->kind == IX_EVENING_OPTION_NEW_PARTNER && !is_house (leaving, b->entry);
+
+  if (waits_a != waits_b)
+    return waits_a ? -1 : 1;
+  if (a->n_partners != b->n_partners)
+    return a->n_partners < b->n_partners ? -1 : 1;
+  if (a->n_seats != b->n_seats)
+    return a->n_seats < b->n_seats ? -1 : 1;
+  if (a->n_forfeits != b->n_forfeits)
+    return a->n_forfeits < b->n_forfeits ? -1 : 1;
+  return a->spread < b->spread ? -1 : a->spread > b->spread;
+}
+
+/* Adds @found, options of one kind, to the options. */
+static void
+add_sorted (const Leaving *leaving,
+            GPtrArray     *found)
+{
+  while (found->len > 0)
+    {
+      guint best = 0;
+
+      for (guint i = 1; i < found->len; i++)
+        if (compare_options (leaving, found->pdata[i], found->pdata[best]) < 0)
+          best = i;
+      g_ptr_array_add (leaving->options, g_ptr_array_steal_index (found, best));
+    }
+}
+
 static void
 add_goes (const Leaving *leaving)
 {
@@ -40,23 +84,27 @@ add_goes (const Leaving *leaving)
   ix_option_draft_end (&draft, leaving->options);
 }
 
+/* A house player only plays with somebody else. */
 static void
 add_new_partners (const Leaving *leaving)
 {
   const IxEveningState *state = ix_evening_state (leaving->evening);
+  g_autoptr (GPtrArray) found = ix_evening_options_new ();
 
   for (guint i = 0; i < state->entries->len; i++)
     {
       guint members[2] = { leaving->partner, i };
       IxOptionDraft draft;
 
-      if (!ix_evening_option_is_free (state, i))
+      if (!ix_evening_option_is_free (state, i) ||
+          (is_house (leaving, leaving->partner) && is_house (leaving, i)))
         continue;
       begin (leaving, &draft, IX_EVENING_OPTION_NEW_PARTNER);
       draft.option->entry = i;
       ix_option_draft_make_team (&draft, leaving->team, members, 2);
-      ix_option_draft_end (&draft, leaving->options);
+      ix_option_draft_end (&draft, found);
     }
+  add_sorted (leaving, found);
 }
 
 /* Tries to take member @m of a team of three as the new partner. */
@@ -80,28 +128,43 @@ try_from_trio (const Leaving *leaving,
   ix_option_draft_end (&draft, found);
 }
 
-/* Adds, for each team of three, the option to take the member that makes sums most even. */
+/* Are the members of the team three, and all present? */
+static gboolean
+is_trio (const IxEveningState *state,
+         const IxClubTeam     *team)
+{
+  for (guint i = 0; i < team->members->len; i++)
+    if (!ix_evening_entry (state, ix_club_team_member (team, i))->present)
+      return FALSE;
+  return team->active && team->members->len == 3;
+}
+
+/* Adds, for each team of three, the option to take one member: who sits out of a round under way, so that nobody
+ * leaves a board for it; else the one that makes sums most even.  Nobody leaves a team for a house player. */
 static void
 add_from_trios (const Leaving *leaving)
 {
   const IxEveningState *state = ix_evening_state (leaving->evening);
+  g_autoptr (GPtrArray) all = ix_evening_options_new ();
 
+  if (is_house (leaving, leaving->partner))
+    return;
   for (guint i = 0; i < state->teams->len; i++)
     {
       g_autoptr (GPtrArray) found = ix_evening_options_new ();
       guint best = 0;
 
-      if (!ix_evening_team (state, i)->active || ix_evening_team (state, i)->members->len < 3)
+      if (i == leaving->team || !is_trio (state, ix_evening_team (state, i)))
         continue;
       for (guint m = 0; m < 3; m++)
         try_from_trio (leaving, i, m, found);
       for (guint k = 1; k < found->len; k++)
-        if (((IxEveningOption *) found->pdata[k])->spread <
-            ((IxEveningOption *) found->pdata[best])->spread)
+        if (compare_options (leaving, found->pdata[k], found->pdata[best]) < 0)
           best = k;
       if (found->len > 0)
-        g_ptr_array_add (leaving->options, g_ptr_array_steal_index (found, best));
+        g_ptr_array_add (all, g_ptr_array_steal_index (found, best));
     }
+  add_sorted (leaving, all);
 }
 
 /* Tries to merge with @other.  The merged team loses its open matches; so does the one that goes
@@ -109,7 +172,8 @@ add_from_trios (const Leaving *leaving)
 static gboolean
 try_merge (const Leaving *leaving,
            guint          other,
-           gboolean       both_lose)
+           gboolean       both_lose,
+           GPtrArray     *found)
 {
   IxOptionDraft draft;
   guint stays = ix_evening_who_goes_on (ix_evening_state (leaving->evening), leaving->team, other);
@@ -123,30 +187,30 @@ try_merge (const Leaving *leaving,
     ix_option_draft_forfeit (&draft, stays);
   ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
   ix_option_draft_add (&draft, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, leaves } });
-  return ix_option_draft_end (&draft, leaving->options);
+  return ix_option_draft_end (&draft, found);
 }
 
 static void
 add_mergers (const Leaving *leaving)
 {
   const IxEveningState *state = ix_evening_state (leaving->evening);
+  g_autoptr (GPtrArray) found = ix_evening_options_new ();
 
   for (guint i = 0; i < state->teams->len; i++)
     if (i != leaving->team && ix_evening_option_is_orphan (state, i) &&
-        !try_merge (leaving, i, FALSE))
-      try_merge (leaving, i, TRUE);
+        !try_merge (leaving, i, FALSE, found))
+      try_merge (leaving, i, TRUE, found);
+  add_sorted (leaving, found);
 }
 
 /* Not for house players: they only help out. */
 static void
 add_new_house (const Leaving *leaving)
 {
-  const IxEveningState *state = ix_evening_state (leaving->evening);
   guint members[2] = { leaving->partner, 0 };
   IxOptionDraft draft;
 
-  if (ix_evening_entry (state, leaving->leaver)->house ||
-      ix_evening_entry (state, leaving->partner)->house)
+  if (is_house (leaving, leaving->leaver) || is_house (leaving, leaving->partner))
     return;
   begin (leaving, &draft, IX_EVENING_OPTION_NEW_HOUSE);
   members[1] = draft.option->entry = ix_option_draft_enter_house (&draft);
@@ -154,7 +218,7 @@ add_new_house (const Leaving *leaving)
   ix_option_draft_end (&draft, leaving->options);
 }
 
-/* The partner joins the pair that makes sums most even; the team of both rests. */
+/* The partner joins the pair that makes sums most even; the team of both rests.  No pair needs a house player. */
 static void
 add_joins (const Leaving *leaving)
 {
@@ -163,6 +227,8 @@ add_joins (const Leaving *leaving)
   guint best;
   IxOptionDraft draft;
 
+  if (is_house (leaving, leaving->partner))
+    return;
   do
     {
       best = ix_evening_option_best_pair (state, leaving->partner, leaving->team, tried);
@@ -197,19 +263,33 @@ add_rest (const Leaving *leaving)
 }
 
 static void
-add_two_play_on (const Leaving *leaving)
+add_two_play_on (const Leaving *leaving,
+                 const guint   *others)
 {
-  const IxClubTeam *team = ix_evening_team (ix_evening_state (leaving->evening), leaving->team);
-  guint members[3];
-  guint n = 0;
   IxOptionDraft draft;
 
-  for (guint i = 0; i < team->members->len; i++)
-    if (ix_club_team_member (team, i) != leaving->leaver)
-      members[n++] = ix_club_team_member (team, i);
   begin (leaving, &draft, IX_EVENING_OPTION_TWO_PLAY_ON);
-  ix_option_draft_make_team (&draft, leaving->team, members, n);
+  ix_option_draft_make_team (&draft, leaving->team, others, 2);
   ix_option_draft_end (&draft, leaving->options);
+}
+
+/* Lists the members of the team who are left: whoever has gone before needs no partner.  Returns their number. */
+static guint
+list_others (const Leaving *leaving,
+             guint         *others)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  const IxClubTeam *team = ix_evening_team (state, leaving->team);
+  guint n = 0;
+
+  for (guint i = 0; i < team->members->len; i++)
+    {
+      guint member = ix_club_team_member (team, i);
+
+      if (member != leaving->leaver && ix_evening_entry (state, member)->present)
+        others[n++] = member;
+    }
+  return n;
 }
 
 /* Changing partners */
@@ -324,26 +404,28 @@ ix_evening_withdrawal_options (const IxEvening *evening,
     .evening = evening, .leaver = entry, .partner = IX_NOBODY,
     .team = ix_evening_team_of (state, entry), .at = at, .options = ix_evening_options_new (),
   };
-  const IxClubTeam *team = leaving.team == IX_NOBODY ? NULL : ix_evening_team (state, leaving.team);
+  guint others[IX_MAX_MEMBERS];
+  guint n;
 
   if (state->partners.change)
     {
       leave_partners (&leaving);
       return leaving.options;
     }
-  if (team == NULL)
+  if (leaving.team == IX_NOBODY)
     {
       add_goes (&leaving);
       return leaving.options;
     }
-  if (team->members->len == 3)
+  n = list_others (&leaving, others);
+  if (n == 2)
     {
-      add_two_play_on (&leaving);
+      add_two_play_on (&leaving, others);
       return leaving.options;
     }
-  if (team->members->len == 2)
+  if (n == 1)
     {
-      leaving.partner = ix_club_team_member (team, ix_club_team_member (team, 0) == entry);
+      leaving.partner = others[0];
       add_from_trios (&leaving);
       add_new_partners (&leaving);
       add_mergers (&leaving);

@@ -145,7 +145,7 @@ is_member (const IxClubTeam *team,
   return FALSE;
 }
 
-/* Does @entry play with somebody with whom they did not play before? */
+/* Does @entry, who is no house player, play with somebody with whom they did not play before? */
 static gboolean
 has_new_partner (const IxEveningState *before,
                  const IxEveningState *after,
@@ -154,7 +154,9 @@ has_new_partner (const IxEveningState *before,
   guint old = ix_evening_team_of (before, entry), new = ix_evening_team_of (after, entry);
   const IxClubTeam *team = new != IX_NOBODY ? ix_evening_team (after, new) : NULL;
 
-  for (guint i = 0; old != IX_NOBODY && team != NULL && i < team->members->len; i++)
+  if (old == IX_NOBODY || team == NULL || ix_evening_entry (before, entry)->house)
+    return FALSE;
+  for (guint i = 0; i < team->members->len; i++)
     {
       guint member = ix_club_team_member (team, i);
 
@@ -162,6 +164,27 @@ has_new_partner (const IxEveningState *before,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Counts the seats that somebody else takes in other teams than @team. */
+static guint
+count_seats (const IxEveningState *before,
+             const IxEveningState *after,
+             guint                 team)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < before->rounds->len; r++)
+    for (guint t = 0; t < ix_evening_round (before, r)->tables->len; t++)
+      {
+        const IxClubTable *old = ix_club_round_table (ix_evening_round (before, r), t);
+        const IxClubTable *new = ix_club_round_table (ix_evening_round (after, r), t);
+
+        for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+          n += (old->first != team && old->players[0][board] != new->players[0][board]) +
+               (old->second != team && old->players[1][board] != new->players[1][board]);
+      }
+  return n;
 }
 
 /* Fills in the consequences of the option from the states before and after all its events. */
@@ -189,6 +212,7 @@ fill_facts (IxEveningOption      *option,
   option->team_bye = n % 2 == 1;
   for (guint i = 0; i < before->entries->len; i++)
     option->n_partners += has_new_partner (before, state, i);
+  option->n_seats = count_seats (before, state, option->team);
   if (option->team == IX_NOBODY)
     return;
   option->sum = ix_evening_team_sum (state, option->team);
@@ -244,7 +268,7 @@ ix_evening_option_is_orphan (const IxEveningState *state,
   guint in = ix_evening_team_of (state, member);
 
   return t->members->len == 1 && !state->individual && ix_evening_entry (state, member)->present &&
-         (in == IX_NOBODY || in == team);
+         !ix_evening_entry (state, member)->house && (in == IX_NOBODY || in == team);
 }
 
 gboolean
@@ -258,6 +282,25 @@ ix_evening_option_is_free (const IxEveningState *state,
         ix_club_team_member (ix_evening_team (state, i), 0) == entry)
       return FALSE;
   return TRUE;
+}
+
+guint
+ix_evening_option_home (const IxEveningState *state,
+                        guint                 entry)
+{
+  guint home = ix_evening_entry (state, entry)->home;
+  const IxClubTeam *team = home != IX_NOBODY ? ix_evening_team (state, home) : NULL;
+
+  if (team == NULL || ix_evening_team_of (state, entry) != IX_NOBODY)
+    return IX_NOBODY;
+  for (guint i = 0; i < team->members->len; i++)
+    {
+      guint other = ix_club_team_member (team, i), in = ix_evening_team_of (state, other);
+
+      if (other != entry && (!ix_evening_entry (state, other)->present || (in != IX_NOBODY && in != home)))
+        return IX_NOBODY;
+    }
+  return home;
 }
 
 /* House players and thirds */

@@ -66,12 +66,17 @@ gboolean ix_option_draft_end (IxOptionDraft *draft,
 /* Returns an empty array of IxEveningOption, which it owns. */
 GPtrArray *ix_evening_options_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @entry present, in no active team, and not the only member of an inactive one? */
+/* Is @entry present, in no active team, and not alone in an inactive one as ix_evening_option_is_orphan() says? */
 gboolean ix_evening_option_is_free (const IxEveningState *state,
                                     guint                 entry);
 
-/* Is the only member of the team present, and in no other team? */
+/* Is the only member of the team present, in no other team, and not a house player, who only helps out? */
 gboolean ix_evening_option_is_orphan (const IxEveningState *state,
                                       guint                 team);
+
+/* Returns the team that @entry left, if all others in it are present and in no other team; IX_NOBODY if there is
+ * none, or @entry is in a team. */
+guint ix_evening_option_home (const IxEveningState *state,
+                              guint                 entry);
 
 G_END_DECLS

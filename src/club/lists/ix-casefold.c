@@ -251,21 +251,38 @@ ix_casefold_append_words (GString    *out,
     append_spelled_out (out, begin, text);
 }
 
-gboolean
-ix_casefold_finds (const char *typed,
-                   const char *text)
+/* Does each word of @typed, with @end behind it, begin one of the words by which @text may be found? */
+static gboolean
+finds (const char *typed,
+       const char *text,
+       const char *end)
 {
   g_autofree char *folded = ix_casefold (typed);
   g_auto (GStrv) begins = g_strsplit (folded, " ", -1);
   g_autoptr (GString) words = g_string_new (" ");
 
   ix_casefold_append_words (words, text);
+  g_string_append_c (words, ' ');
   for (char **begin = begins; *begin != NULL; begin++)
     {
-      g_autofree char *word = g_strconcat (" ", *begin, NULL);
+      g_autofree char *word = g_strconcat (" ", *begin, end, NULL);
 
       if (strstr (words->str, word) == NULL)
         return FALSE;
     }
   return TRUE;
+}
+
+gboolean
+ix_casefold_finds (const char *typed,
+                   const char *text)
+{
+  return finds (typed, text, "");
+}
+
+gboolean
+ix_casefold_finds_by_part (const char *typed,
+                           const char *text)
+{
+  return finds (typed, text, "") && !finds (typed, text, " ");
 }

@@ -25,4 +25,8 @@ void ix_casefold_append_words (GString    *out,
 gboolean ix_casefold_finds (const char *typed,
                             const char *text);
 
+/* Does it, and is one of them only the beginning of such a word? */
+gboolean ix_casefold_finds_by_part (const char *typed,
+                                    const char *text);
+
 G_END_DECLS

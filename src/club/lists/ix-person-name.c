@@ -230,6 +230,22 @@ ix_name_has_digit (const char *name)
   return strpbrk (name, "0123456789") != NULL;
 }
 
+gboolean
+ix_name_is_small (const char *name)
+{
+  gboolean any = FALSE;
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isalpha (letter) && !g_unichar_islower (letter))
+        return FALSE;
+      any |= g_unichar_islower (letter);
+    }
+  return any;
+}
+
 /* Writes letters that look like digits as those: "12O", "l45". */
 static char *
 digits_of (const char *word)

@@ -46,6 +46,9 @@ char *ix_walk_in_parse (const char *text,
 /* Does a digit stand in @name?  It may be a grade that was typed wrong, "Smith 12O", or in front of the name. */
 gboolean ix_name_has_digit (const char *name);
 
+/* Has @name no capital, though its letters have capitals?  Letters with which somebody is looked for are typed so. */
+gboolean ix_name_is_small (const char *name);
+
 /* Reads the grade that seems to be meant by a name with a digit: "145 Harry", "Smith John 12O", "Smith145".
  * Returns the name without it and sets @grade; NULL if there is none. */
 char *ix_walk_in_repair (const char *name,

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
+#include "ix-casefold.h"
 #include "ix-list-player.h"
 #include "ix-person-name.h"
 #include "ix-widgets.h"
@@ -224,13 +226,14 @@ n_shown (IxEntryField *self)
   return MIN (self->suggestions->len, MAX_SHOWN);
 }
 
+/* @question stands in place of how many are not shown; NULL: none is asked. */
 static void
 show_more (IxEntryField *self,
-           gboolean      asks)
+           const char   *question)
 {
   guint n = self->suggestions->len - n_shown (self);
   g_autofree char *text =
-    asks ? g_strdup (_("There is a digit in the name: choose what is meant"))
+    question != NULL ? g_strdup (question)
     : self->suggestions->len < IX_MOST_SUGGESTIONS
       ? g_strdup_printf (ngettext ("%u more matches: type more of the name",
                                    "%u more match: type more of the name", n),
@@ -238,7 +241,7 @@ show_more (IxEntryField *self,
       : g_strdup_printf (_("More than %u others match: type more of the name"), n);
 
   gtk_label_set_text (GTK_LABEL (self->more), text);
-  gtk_widget_set_visible (self->more, n > 0 || asks);
+  gtk_widget_set_visible (self->more, n > 0 || question != NULL);
 }
 
 /* Reads what a name with a digit seems to mean, "Smith John 120" of "Smith John 12O". */
@@ -255,16 +258,52 @@ find_repaired (IxEntryField *self,
     self->repaired = g_strdup_printf ("%s %d", meant, grade);
 }
 
+/* Lists who is found by a part of @name alone, where the grade behind it fits nobody.  Returns whether anybody is. */
+static gboolean
+add_parts (IxEntryField *self,
+           const char   *name)
+{
+  g_autoptr (GPtrArray) found = self->suggest (name, self->data);
+
+  for (guint i = 0; i < found->len;)
+    if (ix_casefold_finds_by_part (name, ((const IxSuggestion *) found->pdata[i])->name))
+      g_ptr_array_add (self->suggestions, g_ptr_array_steal_index (found, i));
+    else
+      i++;
+  return self->suggestions->len > 0;
+}
+
+/* Returns the question that comes before Enter adds a new player: is the text a name, or was somebody looked for?  NULL
+ * if there is no doubt, or Enter takes one of the suggestions.  Those who may be meant become suggestions. */
+static const char *
+find_question (IxEntryField *self,
+               const char   *name,
+               gint          grade)
+{
+  guint n = self->suggestions->len;
+
+  if (name != NULL && n == 0 && ix_name_has_digit (name))
+    return _("There is a digit in the name: choose what is meant");
+  if (name == NULL || !ix_name_is_small (name))
+    return NULL;
+  if (n == 0 && grade == 0)
+    return _("Nobody is found by these letters: is this a new player?");
+  if (grade > 0 && ((n == 0 && add_parts (self, name)) ||
+                    (n > 0 && ((const IxSuggestion *) self->suggestions->pdata[0])->nearly)))
+    return _("The grade fits nobody of that name: choose who is meant");
+  return NULL;
+}
+
 /* Returns the index of the row that Enter takes; -1: none yet.  A name with a grade that is only a fuzzy
  * match on the list is taken as a new player. */
 static int
 usual_row (IxEntryField *self,
            gint          grade,
-           gboolean      asks)
+           const char   *question)
 {
   const IxSuggestion *first = self->suggestions->len > 0 ? self->suggestions->pdata[0] : NULL;
 
-  if (asks)
+  if (question != NULL)
     return -1;
   return first != NULL && first->nearly && grade > 0 ? (int) n_shown (self) : 0;
 }
@@ -276,7 +315,7 @@ fill (IxEntryField *self)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   gint grade;
   g_autofree char *walk_in = ix_walk_in_parse (text, &grade);
-  gboolean asks;
+  const char *question;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
@@ -285,18 +324,18 @@ fill (IxEntryField *self)
   self->suggestions = *stripped != '\0'
                         ? self->suggest (stripped, self->data)
                         : g_ptr_array_new_with_free_func (ix_suggestion_free);
+  question = find_question (self, walk_in, grade);
   for (guint i = 0; i < n_shown (self); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (self->suggestions->pdata[i]));
-  asks = self->suggestions->len == 0 && walk_in != NULL && ix_name_has_digit (walk_in);
   find_repaired (self, walk_in);
   if (self->repaired != NULL)
     gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (self, self->repaired));
   if (walk_in != NULL)
     gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (self, text));
-  show_more (self, asks);
+  show_more (self, question);
   gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
   gtk_widget_set_visible (self->hint, *stripped == '\0');
-  select_row (self, usual_row (self, grade, asks));
+  select_row (self, usual_row (self, grade, question));
 }
 
 /* Selection and keys */
@@ -324,9 +363,16 @@ activate_cb (IxEntryField *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
   if (row != NULL)
-    take (self, gtk_list_box_row_get_index (row));
-  else
-    select_row (self, 0); /* what Return takes is seen first */
+    {
+      take (self, gtk_list_box_row_get_index (row));
+      return;
+    }
+  if (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0) == NULL)
+    return;
+  /* The line is seen before Return takes it. */
+  select_row (self, 0);
+  gtk_label_set_text (GTK_LABEL (self->more), _("Press Return again to take the marked line"));
+  ix_announce (self->entry, gtk_label_get_text (GTK_LABEL (self->more)));
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "ix-option-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-evening-options.h"
 #include "ix-evening-action.h"
@@ -118,7 +119,15 @@ format_cost (const IxEveningState *state,
   const IxEveningOption *option = way->option;
   GString *text = g_string_new (NULL);
 
-  if (option->n_partners > 0)
+  if (option->back && !state->partners.change)
+    {
+      g_autofree char *score = ix_points_text (option->score);
+
+      add_sentence (text, g_strdup_printf (state->individual ? _("Keeps the score, %s.")
+                                                             : _("The old team goes on, with its score, %s."),
+                                           score));
+    }
+  else if (option->n_partners > 0)
     add_sentence (text, g_strdup_printf (ngettext ("%u player has a new partner.",
                                                    "%u players have new partners.",
                                                    option->n_partners),
@@ -289,12 +298,24 @@ add_choices (IxOptionDialog *self,
     }
 }
 
-/* An option that makes a new team of two late entries.  Each of the two would have it, so
- * add_singles() leaves it to the pair. */
+/* Does the option bring together two who are in no team?  Each of the two would have it, so add_singles() leaves it to
+ * the pair. */
 static gboolean
-is_new_team (const IxEveningOption *option)
+is_of_pair (const IxEveningState  *state,
+            const IxEveningOption *option)
 {
-  return option->kind == IX_EVENING_OPTION_TAKES_BYE || option->kind == IX_EVENING_OPTION_APPENDED;
+  switch ((guint) option->kind)
+    {
+    case IX_EVENING_OPTION_TAKES_BYE:
+    case IX_EVENING_OPTION_APPENDED:
+      return TRUE;
+    case IX_EVENING_OPTION_ORPHAN:
+      return ix_evening_team_of (state, option->entry) == IX_NOBODY;
+    case IX_EVENING_OPTION_MERGE:
+      return !ix_evening_team (state, option->team)->active && !ix_evening_team (state, option->other)->active;
+    default:
+      return FALSE;
+    }
 }
 
 static void
@@ -308,10 +329,25 @@ add_singles (IxOptionDialog       *self,
     {
       Way way = { options->pdata[i], NULL, NULL };
 
-      if (is_new_team (way.option) && !state->individual && !state->partners.change)
+      if (!state->individual && !state->partners.change && is_of_pair (state, way.option))
         continue;
       way.who = g_strdup (who);
       g_array_append_val (self->ways, way);
+    }
+}
+
+/* Puts the ways back to an old team first, and keeps the order of the others. */
+static void
+sort_ways (IxOptionDialog *self)
+{
+  for (guint i = 0, n = 0; i < self->ways->len; i++)
+    {
+      Way way = g_array_index (self->ways, Way, i);
+
+      if (!way.option->back)
+        continue;
+      memmove (&g_array_index (self->ways, Way, n + 1), &g_array_index (self->ways, Way, n), (i - n) * sizeof way);
+      g_array_index (self->ways, Way, n++) = way;
     }
 }
 
@@ -430,5 +466,6 @@ ix_place_dialog_present (GtkWidget        *over,
       add_singles (self, state, ix_evening_late_entry_options (evening, entry, at),
                    ix_evening_entry (state, entry)->shown);
     }
+  sort_ways (self);
   present (self, _("Who plays where?"));
 }

@@ -185,8 +185,29 @@ together_cb (gpointer data)
     late->go (late->tab);
 }
 
-/* Asks once before people are left out who could play: two make a team, and somebody alone plays for
- * themselves. */
+/* Does the team that the late entry left wait for them? */
+static gboolean
+may_go_back (IxRoundsTab *self,
+             guint        entry)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
+  g_autoptr (GPtrArray) options = ix_evening_late_entry_options (evening, entry, time_of (self));
+
+  return options->len > 0 && ((const IxEveningOption *) options->pdata[0])->back;
+}
+
+/* May people who are in no team play: two who make one, or somebody who plays for themselves or comes back to their
+ * team? */
+static gboolean
+could_play (IxRoundsTab  *self,
+            const GArray *unplaced)
+{
+  return unplaced->len > 1 ||
+         (unplaced->len == 1 && (ix_rounds_tab_state (self)->individual ||
+                                 may_go_back (self, g_array_index (unplaced, guint, 0))));
+}
+
+/* Asks once before people are left out who could play. */
 static void
 go_with_late (IxRoundsTab *self,
               void (*go) (IxRoundsTab *tab))
@@ -199,7 +220,7 @@ go_with_late (IxRoundsTab *self,
   const IxEveningOption *option;
   const Late late = { self, ix_rounds_tab_session (self), go };
 
-  if (unplaced->len < (state->individual ? 1 : 2))
+  if (!could_play (self, unplaced))
     {
       go (self);
       return;

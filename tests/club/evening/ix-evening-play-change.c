@@ -80,6 +80,33 @@ count_active (const IxEveningState *state)
   return n;
 }
 
+/* The option that changes fewest people comes first among those of one kind; nobody comes to somebody who has gone. */
+static void
+expect_fewest_first (const IxEveningState *state,
+                     const GPtrArray      *choices,
+                     guint                 leaver)
+{
+  guint team = ix_evening_team_of (state, leaver);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const IxEveningOption *choice = choices->pdata[i];
+      const IxEveningOption *before = i > 0 ? choices->pdata[i - 1] : NULL;
+      gboolean anybody = FALSE;
+
+      if (before != NULL && before->kind == choice->kind)
+        g_assert_cmpuint (before->n_partners, <=, choice->n_partners);
+      for (guint m = 0; team != IX_NOBODY && m < ix_evening_team (state, team)->members->len; m++)
+        {
+          guint member = ix_club_team_member (ix_evening_team (state, team), m);
+
+          anybody |= member != leaver && ix_evening_entry (state, member)->present;
+        }
+      if (team != IX_NOBODY && !anybody)
+        g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
+    }
+}
+
 static void
 leave (IxPlay             *play,
        IxEveningOptionKind preferred)
@@ -91,7 +118,22 @@ leave (IxPlay             *play,
   if (!ix_evening_entry (state, entry)->present || count_active (state) < 4)
     return;
   choices = ix_evening_withdrawal_options (play->evening, entry, ++play->now);
+  expect_fewest_first (state, choices, entry);
   choose (play, choices, preferred);
+}
+
+/* Somebody who has gone, or is in no team, plays again. */
+static void
+come_back (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint entry = ix_play_roll (play, state->entries->len);
+
+  if (ix_evening_team_of (state, entry) != IX_NOBODY)
+    return;
+  if (!ix_evening_entry (state, entry)->present)
+    ix_play_try (play, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { entry, TRUE } });
+  place_late (play, entry, IX_NOBODY);
 }
 
 /* The team of somebody whose partner is no entry any more rests. */
@@ -394,7 +436,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 23))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 24))
     {
     case 0:
       come_late (play, TRUE);
@@ -412,6 +454,9 @@ ix_play_change (IxPlay *play)
       break;
     case 4:
       request (play);
+      break;
+    case 22:
+      come_back (play);
       break;
     case 5:
     case 6:

@@ -9,6 +9,7 @@
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-evening-verify.h"
+#include "ix-test.h"
 
 static const IxEveningOption *
 find (GPtrArray          *choices,
@@ -103,6 +104,78 @@ test_leaver (void)
   g_assert_false (ix_evening_entry (state, 9)->present);
   g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->matches[0].result, ==,
                    IX_TABLE_SECOND_BY_FORFEIT);
+}
+
+/* The first option for the partner of a leaver, by what is there: fewest people change, in the order of tournament.md
+ * 1.7.  Teams 0 to 4 of two; player i plays with 9 - i, and has the grade 200 - i; 10 is a house player, 11 a
+ * person. */
+static void
+test_fewest_change (void)
+{
+  static const struct {
+    const char         *why;
+    const char         *lines[7];
+    guint               leaver;
+    IxEveningOptionKind kind;
+    guint               entry, other, n_partners;
+  } rows[] = {
+    { "a house player needs no partner from a team of three",
+      { "team 4 [4, 5, 11]", "team 0 [0, 10]", "presence 9 false", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_REST, IX_NOBODY, IX_NOBODY, 0 },
+    { "a house player helps who waits",
+      { "team 0 [0, 10]", "presence 9 false", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_NEW_PARTNER, 11, IX_NOBODY, 0 },
+    { "a house player helps who is alone",
+      { "team 0 [0, 10]", "presence 9 false", "presence 11 false", "team 4 [4]", "presence 5 false",
+        "team-active 4 false", "pair 0 table [0 1, 2 3] [] []" },
+      0, IX_EVENING_OPTION_MERGE, IX_NOBODY, 4, 0 },
+    { "who has gone needs no partner",
+      { "team 4 [4, 5, 11]", "presence 9 false", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_REST, IX_NOBODY, IX_NOBODY, 0 },
+    { "two of three of whom one has gone",
+      { "team 0 [0, 9, 11]", "presence 11 false", "pair 0 table [0 1, 2 3] [4 allocated] [0 11]" },
+      0, IX_EVENING_OPTION_NEW_PARTNER, 10, IX_NOBODY, 1 },
+    { "three of whom one has gone give nobody",
+      { "team 4 [4, 5, 11]", "presence 11 false", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_NEW_PARTNER, 10, IX_NOBODY, 1 },
+    { "who sits out leaves no board", { "team 4 [4, 5, 11]", "pair 0 table [0 1, 4 3] [2 allocated] [4 4]" },
+      0, IX_EVENING_OPTION_FROM_THREE, 4, 4, 2 },
+    { "one of three before who waits",
+      { "enter 'W' '' '' 190 0 false false '' ''", "team 4 [4, 5, 11]", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_FROM_THREE, 5, 4, 2 },
+    { "the house player of three", { "team 4 [4, 5, 10]", "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_FROM_THREE, 10, 4, 1 },
+    { "who waits before a house player", { "pair 0 table [0 1, 2 3] [4 allocated] []" },
+      0, IX_EVENING_OPTION_NEW_PARTNER, 11, IX_NOBODY, 1 },
+    { "a house player before a merger",
+      { "presence 11 false", "team 1 [1]", "presence 8 false" },
+      0, IX_EVENING_OPTION_NEW_PARTNER, 10, IX_NOBODY, 1 },
+    { "a team that rests before one that plays",
+      { "presence 11 false", "presence 10 false", "team 1 [1]", "presence 8 false", "team 4 [4]", "presence 5 false",
+        "team-active 4 false" },
+      0, IX_EVENING_OPTION_MERGE, IX_NOBODY, 4, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+      g_autoptr (GPtrArray) choices = NULL;
+      const IxEveningOption *choice;
+
+      ix_test_say (rows[i].why);
+      ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
+      ix_evening_fixture_tell (evening, "enter 'Third' '' '' 190 0 false false '' ''");
+      for (gsize j = 0; j < G_N_ELEMENTS (rows[i].lines) && rows[i].lines[j] != NULL; j++)
+        ix_evening_fixture_tell (evening, rows[i].lines[j]);
+      choices = ix_evening_withdrawal_options (evening, rows[i].leaver, 77);
+      choice = choices->pdata[0];
+      g_assert_cmpint (choice->kind, ==, rows[i].kind);
+      g_assert_cmpuint (choice->n_partners, ==, rows[i].n_partners);
+      if (choice->kind != IX_EVENING_OPTION_MERGE)
+        g_assert_cmpuint (choice->entry, ==, rows[i].entry);
+      g_assert_cmpuint (choice->other, ==, rows[i].other);
+      take (evening, choice);
+    }
 }
 
 /* The partner goes on with a new house player, or as the third of another pair. */
@@ -359,12 +432,198 @@ test_orphan (void)
   ix_evening_fixture_pair (evening, TRUE);
 }
 
+/* Somebody leaves by an option and comes back later: the first option is the old team, if it is open.  Player i plays
+ * with 7 - i; 8 is a house player, 9 a person who came late. */
+static void
+test_back (void)
+{
+  static const struct {
+    const char         *why;
+    const char         *before[3];
+    guint               leaver;
+    IxEveningOptionKind leaves; /* the option that is taken */
+    const char         *meanwhile[3];
+    IxEveningOptionKind kind; /* of the first option */
+    gboolean            back;
+    guint               entry;
+  } rows[] = {
+    { "the partner rests, and another has a house player", { "team 1 [1, 8]", "presence 6 false" }, 7,
+      IX_EVENING_OPTION_REST, { NULL }, IX_EVENING_OPTION_ORPHAN, TRUE, 0 },
+    { "the partner rests, and another before", { "team 0 [0]", "presence 7 false", "team-active 0 false" }, 5,
+      IX_EVENING_OPTION_REST, { NULL }, IX_EVENING_OPTION_ORPHAN, TRUE, 2 },
+    { "the partner has a house player, and another before", { "team 0 [0, 8]", "presence 7 false" }, 5,
+      IX_EVENING_OPTION_NEW_HOUSE, { NULL }, IX_EVENING_OPTION_FOR_HOUSE, TRUE, 10 },
+    { "the partner is a house player", { "team 0 [0, 8]", "presence 7 false", "presence 9 false" }, 0,
+      IX_EVENING_OPTION_REST, { NULL }, IX_EVENING_OPTION_ORPHAN, TRUE, 8 },
+    { "the other two play on", { "team 0 [0, 7, 9]" }, 9, IX_EVENING_OPTION_TWO_PLAY_ON, { NULL },
+      IX_EVENING_OPTION_THIRD, TRUE, 9 },
+    { "the house player who helped rests with the partner", { "presence 9 false" }, 5,
+      IX_EVENING_OPTION_NEW_PARTNER, { "team-active 2 false" }, IX_EVENING_OPTION_ORPHAN, TRUE, 2 },
+    { "somebody has the place", { NULL }, 5, IX_EVENING_OPTION_NEW_PARTNER, { NULL },
+      IX_EVENING_OPTION_APPENDED, FALSE, 8 },
+    { "the house player came after somebody", { NULL }, 5, IX_EVENING_OPTION_NEW_PARTNER,
+      { "trade-players 9 8", "team 0 [0, 9]" }, IX_EVENING_OPTION_FOR_HOUSE, FALSE, 8 },
+    { "the partner has gone as well", { "presence 8 false" }, 5, IX_EVENING_OPTION_REST,
+      { "presence 2 false", "presence 9 false" }, IX_EVENING_OPTION_THIRD, FALSE, 5 },
+    { "the partner is the third of others", { "presence 8 false", "presence 9 false" }, 5,
+      IX_EVENING_OPTION_JOINS, { NULL }, IX_EVENING_OPTION_THIRD, FALSE, 5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) leave = NULL;
+      g_autoptr (GPtrArray) options = NULL;
+      g_autofree char *comes = g_strdup_printf ("presence %u true", rows[i].leaver);
+      const IxEveningOption *first;
+      guint team;
+
+      ix_test_say (rows[i].why);
+      ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
+      ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
+      for (gsize j = 0; j < G_N_ELEMENTS (rows[i].before) && rows[i].before[j] != NULL; j++)
+        ix_evening_fixture_tell (evening, rows[i].before[j]);
+      ix_evening_fixture_pair (evening, FALSE);
+      tell_results (evening, 0, 0);
+      team = ix_evening_team_of (state, rows[i].leaver);
+      leave = ix_evening_withdrawal_options (evening, rows[i].leaver, 77);
+      take (evening, find (leave, rows[i].leaves));
+      for (gsize j = 0; j < G_N_ELEMENTS (rows[i].meanwhile) && rows[i].meanwhile[j] != NULL; j++)
+        ix_evening_fixture_tell (evening, rows[i].meanwhile[j]);
+      ix_evening_fixture_tell (evening, comes);
+      options = ix_evening_late_entry_options (evening, rows[i].leaver, 78);
+      first = options->pdata[0];
+      g_assert_cmpint (first->kind, ==, rows[i].kind);
+      g_assert_cmpint (first->back, ==, rows[i].back);
+      g_assert_cmpuint (first->entry, ==, rows[i].entry);
+      for (guint j = 1; j < options->len; j++)
+        {
+          const IxEveningOption *other = options->pdata[j];
+
+          g_assert_false (other->back);
+          g_assert_false (first->back && other->kind == first->kind && other->team == first->team);
+        }
+      if (rows[i].back)
+        g_assert_cmpuint (first->team, ==, team);
+      take (evening, first);
+      g_assert_cmpuint (ix_evening_team_of (state, rows[i].leaver), ==, first->team);
+      ix_evening_fixture_pair (evening, FALSE);
+    }
+}
+
+/* Two of whom one has a team that rests go on with it, at once if a team has no opponent; so do the two who were in
+ * it. */
+static void
+test_back_as_pair (void)
+{
+  static const struct {
+    guint    leaver, other; /* 5 and 2 are team 2 */
+    gboolean back;
+  } rows[] = { { 5, 5, TRUE }, { 5, 9, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) leave = NULL;
+      g_autoptr (GPtrArray) options = NULL;
+      const IxEveningOption *option;
+      gint score;
+
+      ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
+      ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
+      ix_evening_fixture_pair (evening, TRUE);
+      score = score_of (state, 2);
+      leave = ix_evening_withdrawal_options (evening, 5, 77);
+      take (evening, find (leave, IX_EVENING_OPTION_REST));
+      ix_evening_fixture_pair (evening, FALSE);
+      ix_evening_fixture_tell (evening, "presence 5 true");
+      options = ix_evening_late_pair_options (evening, rows[i].other, 2, 78);
+      g_assert_cmpuint (options->len, ==, 2);
+      option = options->pdata[0];
+      g_assert_cmpint (option->kind, ==, IX_EVENING_OPTION_TAKES_BYE);
+      g_assert_cmpuint (option->team, ==, 2);
+      g_assert_cmpint (option->back, ==, rows[i].back);
+      g_assert_cmpint (option->score, ==, score);
+      g_assert_cmpuint (option->n_missed, ==, 0);
+      take (evening, option);
+      g_assert_cmpuint (ix_evening_team_of (state, rows[i].other), ==, 2);
+      g_assert_cmpuint (state->teams->len, ==, 4);
+      g_assert_cmpuint (ix_evening_round (state, 1)->byes->len, ==, 0);
+    }
+}
+
+/* A house player who made room for somebody who came back has no claim to the place. */
+static void
+test_back_for_house (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  g_autoptr (GPtrArray) leave = NULL;
+  g_autoptr (GPtrArray) back = NULL;
+  g_autoptr (GPtrArray) house = NULL;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  leave = ix_evening_withdrawal_options (evening, 5, 77);
+  take (evening, find (leave, IX_EVENING_OPTION_NEW_HOUSE));
+  ix_evening_fixture_tell (evening, "presence 5 true");
+  back = ix_evening_late_entry_options (evening, 5, 78);
+  take (evening, back->pdata[0]);
+  house = ix_evening_late_entry_options (evening, 8, 79);
+  for (guint i = 0; i < house->len; i++)
+    g_assert_false (((const IxEveningOption *) house->pdata[i])->back);
+}
+
+/* Both have gone and come back, or two who are alone meet: no score is lost, and none is won. */
+static void
+test_back_alone (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  static const guint leavers[] = { 7, 5, 2 };
+  g_autoptr (GPtrArray) both = NULL;
+  g_autoptr (GPtrArray) merge = NULL;
+  g_autoptr (GPtrArray) single = NULL;
+  const IxEveningOption *option;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "result 0 1 1-0 none");
+  for (gsize i = 0; i < G_N_ELEMENTS (leavers); i++)
+    {
+      g_autoptr (GPtrArray) leave = ix_evening_withdrawal_options (evening, leavers[i], 77);
+      const IxEveningOption *rest = find (leave, IX_EVENING_OPTION_REST);
+
+      take (evening, rest != NULL ? rest : leave->pdata[0]);
+    }
+  ix_evening_fixture_tell (evening, "presence 5 true");
+  ix_evening_fixture_tell (evening, "presence 2 true");
+  both = ix_evening_late_pair_options (evening, 5, 2, 78);
+  option = both->pdata[both->len - 1];
+  g_assert_true (option->back);
+  g_assert_cmpuint (option->team, ==, 2);
+  /* 0 and 2 are alone in teams 0 and 2. */
+  merge = ix_evening_late_pair_options (evening, 0, 2, 79);
+  g_assert_cmpuint (merge->len, ==, 1);
+  option = merge->pdata[0];
+  g_assert_cmpint (option->kind, ==, IX_EVENING_OPTION_MERGE);
+  g_assert_cmpint (option->score, ==, MIN (score_of (state, 0), score_of (state, 2)));
+  single = ix_evening_late_entry_options (evening, 2, 79);
+  g_assert_cmpint (find (single, IX_EVENING_OPTION_MERGE)->score, ==, option->score);
+  /* A house player joins the team that rests. */
+  option = find (single, IX_EVENING_OPTION_WITH_HOUSE);
+  g_assert_cmpuint (option->team, ==, 2);
+  take (evening, option);
+  g_assert_true (ix_evening_team (state, 2)->active);
+}
+
 static void
 test_individual (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (5, 4, "swap");
   g_autoptr (GPtrArray) choices = NULL;
   g_autoptr (GPtrArray) leave = NULL;
+  g_autoptr (GPtrArray) back = NULL;
 
   ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3], [4]]");
   ix_evening_fixture_pair (evening, FALSE);
@@ -375,6 +634,14 @@ test_individual (void)
   leave = ix_evening_withdrawal_options (evening, 5, 78);
   g_assert_cmpuint (leave->len, ==, 1);
   take (evening, find (leave, IX_EVENING_OPTION_REST));
+  /* A returning player keeps the place on the start list, and the score. */
+  ix_evening_fixture_tell (evening, "presence 5 true");
+  back = ix_evening_late_entry_options (evening, 5, 79);
+  g_assert_cmpuint (back->len, ==, 1);
+  g_assert_true (find (back, IX_EVENING_OPTION_APPENDED)->back);
+  take (evening, find (back, IX_EVENING_OPTION_APPENDED));
+  g_assert_cmpuint (ix_evening_team_of (ix_evening_state (evening), 5), ==, 5);
+  g_assert_cmpuint (ix_evening_state (evening)->teams->len, ==, 6);
 }
 
 /* A round that is paired again has the team in it, and no bye for having missed it. */
@@ -483,6 +750,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-choices/leaver", test_leaver);
+  g_test_add_func ("/evening-choices/fewest-change", test_fewest_change);
   g_test_add_func ("/evening-choices/partner-goes-on", test_partner_goes_on);
   g_test_add_func ("/evening-choices/leaver-of-three", test_leaver_of_three);
   g_test_add_func ("/evening-choices/single", test_single);
@@ -492,6 +760,10 @@ main (int    argc,
   g_test_add_func ("/evening-choices/missed-refused", test_missed_refused);
   g_test_add_func ("/evening-choices/missed-last", test_missed_last);
   g_test_add_func ("/evening-choices/orphan", test_orphan);
+  g_test_add_func ("/evening-choices/back", test_back);
+  g_test_add_func ("/evening-choices/back-as-pair", test_back_as_pair);
+  g_test_add_func ("/evening-choices/back-for-house", test_back_for_house);
+  g_test_add_func ("/evening-choices/back-alone", test_back_alone);
   g_test_add_func ("/evening-choices/individual", test_individual);
   g_test_add_func ("/evening-choices/missed-paired-again", test_missed_paired_again);
   g_test_add_func ("/evening-choices/idle", test_idle);

@@ -428,6 +428,26 @@ test_options (void)
   expect_options (alone, gone);
 }
 
+/* Two play both boards: somebody who comes back is offered the own seat first. */
+static void
+test_back (void)
+{
+  g_autoptr (IxEvening) evening = begin (8, 3);
+  g_autofree char *expected = g_strdup_printf ("%d:2 %d:0 %d:5", IX_EVENING_OPTION_ORPHAN, IX_EVENING_OPTION_ORPHAN,
+                                               IX_EVENING_OPTION_APPENDED);
+  g_autoptr (GPtrArray) options = NULL;
+
+  tell (evening, "pair-partners 0 0 0 [0 7 3 4, 1 6 2 5] []");
+  tell (evening, "presence 7 false");
+  tell (evening, "team 0 [0]");
+  tell (evening, "presence 5 false");
+  tell (evening, "team 3 [2]");
+  tell (evening, "presence 5 true");
+  options = ix_evening_late_entry_options (evening, 5, 8000);
+  expect_options (options, expected);
+  g_assert_true (((const IxEveningOption *) options->pdata[0])->back);
+}
+
 /* Standings */
 
 static void
@@ -503,6 +523,7 @@ main (int    argc,
   g_test_add_func ("/evening-partners/plan-stands", test_plan_stands);
   g_test_add_func ("/evening-partners/plan-changes", test_plan_changes);
   g_test_add_func ("/evening-partners/options", test_options);
+  g_test_add_func ("/evening-partners/back", test_back);
   g_test_add_func ("/evening-partners/standings", test_standings);
   g_test_add_func ("/evening-partners/direct", test_direct);
   return g_test_run ();

@@ -87,6 +87,22 @@ test_finds (void)
     g_assert_cmpint (ix_casefold_finds (rows[i].typed, rows[i].text), ==, rows[i].finds);
 }
 
+static void
+test_finds_by_part (void)
+{
+  static const struct {
+    const char *typed, *text;
+    gboolean    by_part;
+  } rows[] = {
+    { "a ri", "Rivers, Anna", TRUE },   { "anna ri", "Rivers, Anna", TRUE },  { "rivers", "Rivers, Anna", FALSE },
+    { "anna rivers", "Rivers, Anna", FALSE }, { "a ro", "Rivers, Anna", FALSE }, { "muel", "Müller, Jo", TRUE },
+    { "mueller", "Müller, Jo", FALSE }, { "price", "Lloyd-Price, Huw", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (ix_casefold_finds_by_part (rows[i].typed, rows[i].text), ==, rows[i].by_part);
+}
+
 /* Any typed text becomes words of small letters and digits, whose folding changes nothing more and
  * does not depend on case or on how accents are written. */
 static void
@@ -205,6 +221,7 @@ main (int    argc,
   g_test_add_func ("/typed-names/fold", test_fold);
   g_test_add_func ("/typed-names/words", test_words);
   g_test_add_func ("/typed-names/finds", test_finds);
+  g_test_add_func ("/typed-names/finds-by-part", test_finds_by_part);
   g_test_add_func ("/typed-names/fold-random", test_fold_random);
   g_test_add_func ("/typed-names/near", test_near);
   g_test_add_func ("/typed-names/near-random", test_near_random);

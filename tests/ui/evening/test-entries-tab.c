@@ -220,6 +220,55 @@ test_digit (Fixture      *f,
     }
 }
 
+/* Letters with which somebody is looked for become no new player by one Return: it takes who fits, or shows first what
+ * it would take.  A name with a capital, or with a grade of its own, is no doubt. */
+static void
+test_fragment (Fixture      *f,
+               gconstpointer data)
+{
+  static const struct {
+    const char *typed;
+    gboolean    asks;
+    const char *said;  /* after Return, and one more if it asks */
+    guint       n_new; /* players */
+  } rows[] = {
+    { "a sm", FALSE, "Ann Smith is in already", 0 },
+    { "a ri", TRUE, "a ri enters, without a grade", 1 },
+    { "zoe", TRUE, "zoe enters, without a grade", 1 },
+    { "élan", TRUE, "élan enters, without a grade", 1 },
+    { "王 小", FALSE, "王 小 enters, without a grade", 1 },
+    { "a br 145", FALSE, "a br enters, grade 145, estimated", 1 },
+    { "a sm 145", TRUE, "Ann Smith is in already", 0 },
+    { "smith 145", FALSE, "smith enters, grade 145, estimated", 1 },
+    { "A Sm 146", FALSE, "A Sm enters, grade 146, estimated", 1 },
+    { "Yan", FALSE, "Yan enters, without a grade", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n = evening_page_state (f)->entries->len;
+
+      ix_test_say (rows[i].typed);
+      type (f, rows[i].typed);
+      g_assert_cmpint (gtk_list_box_get_selected_row (suggestions (f)) == NULL, ==, rows[i].asks);
+      g_assert_cmpint (gtk_widget_get_mapped (ui_find_class (f->tab, "hint")), ==, rows[i].asks);
+      if (rows[i].asks)
+        {
+          g_signal_emit_by_name (entry (f), "activate");
+          g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+          g_assert_cmpint (chosen_suggestion (f), ==, 0);
+          g_assert_true (evening_page_shows (f->tab, "Press Return again to take the marked line"));
+        }
+      g_signal_emit_by_name (entry (f), "activate");
+      ui_settle ();
+      evening_page_expect_toast (f, rows[i].said);
+      g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n + rows[i].n_new);
+      for (guint j = 0; j < rows[i].n_new; j++)
+        evening_page_press_toast (f);
+      g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+    }
+}
+
 /* An empty field enters nobody. */
 static void
 test_nothing (Fixture      *f,
@@ -590,6 +639,13 @@ test_list_alike (Fixture      *f,
   expect_last (f, "Hartnlol", 145, TRUE, "");
   enter (f, "Hartnlol, Tomos");
   expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
+  /* In small letters it asks, as does a part of a name with a grade of nobody. */
+  for (guint i = 0; i < 2; i++)
+    {
+      type (f, i == 0 ? "harntoll 204" : "t hartn 146");
+      g_assert_null (gtk_list_box_get_selected_row (suggestions (f)));
+      expect_suggestion (f, 0, "Hartnoll, Tomos W, 204, Darrington");
+    }
 }
 
 /* The grading list of the evening is not on this computer. */
@@ -1101,6 +1157,7 @@ main (int    argc,
   ADD ("remove", &five, test_remove);
   ADD ("remove-refused", &paired, test_remove_refused);
   ADD ("import", &nobody, test_import);
+  ADD ("fragment", &five, test_fragment);
   ADD ("nothing", &nobody, test_nothing);
   ADD ("refused", &nobody, test_refused);
   ADD ("who-is-here", &five, test_who_is_here);

@@ -1182,6 +1182,58 @@ test_late_orphan (Fixture      *f,
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL), >, 0);
 }
 
+/* Somebody whose partner waits is offered that team first, before a new one of the two. */
+static void
+test_late_back (Fixture      *f,
+                gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint team = ix_evening_team_of (state, 0), other = ix_club_team_member (ix_evening_team (state, team), 1);
+  GtkWidget *dialog = ask_of (f, "evening.change-presence", 0);
+  g_autofree char *way = NULL;
+  GtkWidget *row;
+
+  gtk_widget_activate (ui_find_row (dialog, "No further round for Smith / Green"));
+  dialog_apply (dialog);
+  come (f, "Zoe", 150);
+  act_on (f, "evening.change-presence", 0);
+  dialog = evening_page_ask (f, "evening.place", NULL);
+  way = g_strdup_printf ("Ann Smith and %s play from the next round on", ix_evening_entry (state, other)->shown);
+  row = ui_find_row (dialog, way);
+  g_assert_true (nth_way (dialog, 0) == row);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                   "The old team goes on, with its score, "));
+  dialog_apply (dialog);
+  g_assert_cmpuint (ix_evening_team_of (state, 0), ==, team);
+  g_assert_cmpuint (ix_evening_team_of (state, other), ==, team);
+  g_assert_cmpuint (state->teams->len, ==, 4);
+}
+
+/* A round is not paired without somebody in whose place a house player sits: they are asked for first. */
+static void
+test_late_for_house (Fixture      *f,
+                     gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint team = ix_evening_team_of (state, 0), n_rounds = state->rounds->len;
+  GtkWidget *dialog = ask_of (f, "evening.change-presence", 0);
+  g_autoptr (GtkWidget) question = NULL;
+
+  gtk_widget_activate (ui_find_row (dialog, "A new house player joins Smith / Green"));
+  dialog_apply (dialog);
+  act_on (f, "evening.change-presence", 0);
+  question = g_object_ref (evening_page_ask (f, "rounds.pair", NULL));
+  g_assert_true (evening_page_shows (question, "1 Player Is in No Team"));
+  g_assert_cmpuint (state->rounds->len, ==, n_rounds);
+  ui_click (ui_find_button (question, "_Assign to Team…"));
+  ui_wait_until ((dialog = ui_wait_dialog (f->window.window)) != question);
+  g_assert_true (nth_way (dialog, 0) == ui_find_row (dialog, "Ann Smith takes the place of House player 1"));
+  dialog_apply (dialog);
+  g_assert_cmpuint (ix_evening_team_of (state, 0), ==, team);
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_cmpuint (state->rounds->len, ==, n_rounds + 1);
+}
+
 /* The cost of an option is told, and all that is shown of the team follows at once. */
 static void
 test_leaver_followed (Fixture      *f,
@@ -1689,6 +1741,8 @@ main (int    argc,
   ADD ("late-bye", &ten_later, test_late);
   ADD ("late-orphan", &ten, test_late_orphan);
   ADD ("late-couple", &eight_later, test_late_couple);
+  ADD ("late-back", &eight_later, test_late_back);
+  ADD ("late-for-house", &eight_later, test_late_for_house);
   ADD ("leaver-followed", &twelve, test_leaver_followed);
   ADD ("leaver-name", &ten, test_leaver_name);
   ADD ("clock", &twelve, test_clock);
