@@ -161,7 +161,7 @@ begin_tables (IxGamesImport *import,
          ix_import_exec (&import->base, ix_games_tables, error) &&
          ix_import_exec (&import->base, waiting, error) &&
          ix_import_prepare (&import->base,
-                            "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?23, ?24)",
+                            "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?24, ?25)",
                             &import->add_game, error) &&
          ix_import_prepare (&import->base, "INSERT INTO record VALUES (?1, ?2)",
                             &import->add_record, error);

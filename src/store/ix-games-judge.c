@@ -121,6 +121,22 @@ find_date (const IxGame *game)
   return ix_games_date (ix_game_tag (game, "UTCDate"));
 }
 
+/* The time of day on @date; in UTC the game may have another one. */
+static char *
+find_time (const IxGame *game,
+           const char   *date)
+{
+  g_autofree char *time = ix_games_time (ix_game_tag (game, "Time"));
+  g_autofree char *utc_date = ix_games_date (ix_game_tag (game, "UTCDate"));
+  g_autofree char *utc = ix_games_time (ix_game_tag (game, "UTCTime"));
+
+  if (*time != '\0')
+    return g_steal_pointer (&time);
+  if (*utc != '\0' && g_str_equal (utc_date, date))
+    return g_strconcat (utc, "Z", NULL);
+  return ix_games_time (ix_game_tag (game, "StartTime"));
+}
+
 static IxGameEntry *
 describe (const IxGame *game)
 {
@@ -139,6 +155,7 @@ describe (const IxGame *game)
     }
   entry->event = shown_tag (game, "Event");
   entry->date = find_date (game);
+  entry->time = find_time (game, entry->date);
   entry->reason =
     game->reason != NULL ? ix_games_shown (game->reason) : shown_tag (game, "Termination");
   return entry;

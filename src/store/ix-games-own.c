@@ -48,12 +48,15 @@ static gboolean
 open_old (IxGames *self)
 {
   g_autofree char *path = self->writes && self->folder != NULL ? own_path (self) : NULL;
+  gint64 version;
 
   /* A link may lead to the index of another data file. */
   if (path == NULL || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ||
       !ix_games_open_file (path, TRUE, &self->own.file, NULL))
     return FALSE;
-  if (ix_sqlite_check (&self->own.file, NULL) && relax (&self->own.file, NULL))
+  /* An older one lacks what no file but the data file can tell. */
+  if (ix_store_read_number (&self->own.file, "PRAGMA user_version", &version, NULL) && version == IX_GAMES_VERSION &&
+      ix_sqlite_check (&self->own.file, NULL) && relax (&self->own.file, NULL))
     return TRUE;
   ix_games_close_own (self);
   return FALSE;
@@ -216,11 +219,12 @@ add (Update  *update,
 /* Entries */
 
 static char *
-local_date (gint64 created)
+format_local (gint64      created,
+              const char *format)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (created);
 
-  return when != NULL ? g_date_time_format (when, "%Y-%m-%d") : g_strdup ("");
+  return when != NULL ? g_date_time_format (when, format) : g_strdup ("");
 }
 
 static IxGameEntry *
@@ -245,7 +249,8 @@ describe (const IxStoredMatch *stored,
       entry->n_turns += n;
     }
   entry->event = ix_games_shown (players->title != NULL ? players->title : "");
-  entry->date = local_date (stored->created);
+  entry->date = format_local (stored->created, "%Y-%m-%d");
+  entry->time = format_local (stored->created, "%H:%M");
   entry->variant = g_strdup (stored->variant.id);
   entry->rules = ix_games_shown (stored->variant.house != NULL ? stored->variant.house : "");
   entry->result = g_strdup (over ? ix_game_result_word (ix_match_winner (match)) : "*");
@@ -272,6 +277,7 @@ describe_damaged (void)
 
   entry->event = g_strdup ("");
   entry->date = g_strdup ("");
+  entry->time = g_strdup ("");
   entry->variant = g_strdup ("");
   entry->rules = g_strdup ("");
   entry->result = g_strdup ("*");

@@ -9,9 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* "IXCG" in the header of a file of games, and the version of its tables. */
+/* "IXCG" in the header of a file of games, and the version of its tables.  The first that is read knows no time of
+ * day. */
 #define IX_GAMES_APPLICATION_ID 0x49584347
-#define IX_GAMES_VERSION 3
+#define IX_GAMES_VERSION 4
+#define IX_GAMES_FIRST_VERSION 3
 
 #define IX_GAMES_REMOVED_SUFFIX ".removed"
 #define IX_GAMES_OWN_FILE "own.index"
@@ -23,16 +25,16 @@ G_BEGIN_DECLS
 /* The columns of a game, as ix_games_read_entry() reads them and ix_games_bind_row() binds them. */
 #define IX_GAMES_COLUMNS                                                                     \
   "number, white_a, black_a, white_b, black_b, event, date, variant, result, reason, n_boards," \
-  " n_turns, refused, turns_a, turns_b, result_a, result_b, rules"
-#define IX_GAMES_N_COLUMNS 18
+  " n_turns, refused, turns_a, turns_b, result_a, result_b, rules, time"
+#define IX_GAMES_N_COLUMNS 19
 /* The other columns of a row: names and event as they are sorted; what the same players, date and turns
  * have in common; where it comes from: of a collection the place in the file, else the checksum of
  * the match. */
 #define IX_GAMES_ROW_COLUMNS IX_GAMES_COLUMNS ", players_key, event_key, hash, source"
 #define IX_GAMES_ROW_VALUES                                                                  \
   "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21," \
-  " ?22"
-#define IX_GAMES_N_VALUES 22
+  " ?22, ?23"
+#define IX_GAMES_N_VALUES 23
 
 typedef struct {
   IxGameEntry *entry;
@@ -48,8 +50,8 @@ typedef struct {
 extern const char ix_games_tables[];
 extern const char ix_games_indexes[];
 
-/* Both, as a file tells of them. */
-extern const char ix_games_schema[];
+/* Both, as a file tells of them, of each version from the first that is read. */
+extern const char *const ix_games_schemas[IX_GAMES_VERSION - IX_GAMES_FIRST_VERSION + 1];
 
 /* A row without content, whose strings can be used for one game after another. */
 void ix_games_row_init (IxGamesRow *row);
@@ -73,6 +75,9 @@ char *ix_games_shown (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "2016.01.29", "2016.??.??" as "2016-01-29", "2016"; "" for what is no date. */
 char *ix_games_date (const char *tag) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "19:43:05" as "19:43"; "" for what is no time of day. */
+char *ix_games_time (const char *tag) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The key that the records of the same game have in common. 0 is no game's. */
 typedef guint64 IxGamesHash;

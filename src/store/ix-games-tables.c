@@ -16,7 +16,7 @@
 #define MARK "\xc2\xa7" /* § */
 
 /* The table `own` has the words by which own games were found, to take them out of the index again. */
-#define TABLES                                                                                   \
+#define TABLES(more_columns)                                                                     \
   "CREATE TABLE collection ("                                                                    \
   "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"                  \
   "  imported INTEGER NOT NULL"                                                                  \
@@ -29,13 +29,14 @@
   "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"           \
   "  result_b INTEGER NOT NULL, rules TEXT NOT NULL,"                                            \
   "  players_key TEXT NOT NULL, event_key TEXT NOT NULL, hash INTEGER, source INTEGER NOT NULL," \
-  " removed INTEGER NOT NULL DEFAULT 0"                                                          \
+  " removed INTEGER NOT NULL DEFAULT 0" more_columns                                             \
   ") STRICT;"                                                                                    \
   "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"                 \
   "CREATE TABLE own (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"                   \
   "CREATE TABLE vocabulary (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"                       \
   "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"     \
   "  prefix = '1 2 3 4', tokenize = 'ascii');"
+#define MORE_COLUMNS ", time TEXT NOT NULL DEFAULT ''" /* since version 4 */
 
 #define INDEXES                                      \
   "CREATE INDEX game_players ON game (players_key);" \
@@ -46,9 +47,12 @@
   "CREATE INDEX game_removed ON game (number) WHERE removed;"
 
 const char ix_games_tables[] =
-  TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
+  TABLES (MORE_COLUMNS) "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
 const char ix_games_indexes[] = INDEXES;
-const char ix_games_schema[] = TABLES IX_STORE_WORD_TABLES INDEXES;
+
+#define SCHEMA(more_columns) TABLES (more_columns) IX_STORE_WORD_TABLES INDEXES
+
+const char *const ix_games_schemas[] = { SCHEMA (""), SCHEMA (MORE_COLUMNS) };
 
 /* In the order in which they are sorted. */
 static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "*" };
@@ -137,6 +141,20 @@ ix_games_date (const char *tag)
   return g_string_free (date, FALSE);
 }
 
+char *
+ix_games_time (const char *tag)
+{
+  GString *time = g_string_new (NULL);
+  gboolean good = tag != NULL && read_digits (&tag, 2, time) && *tag++ == ':';
+
+  g_string_append_c (time, ':');
+  good = good && read_digits (&tag, 2, time) && (*tag == '\0' || *tag == ':') && strcmp (time->str, "24") < 0 &&
+         time->str[3] < '6';
+  if (!good)
+    g_string_truncate (time, 0);
+  return g_string_free (time, FALSE);
+}
+
 gboolean
 ix_games_append_date (GString    *words,
                       const char *text)
@@ -186,6 +204,7 @@ ix_game_entry_free (IxGameEntry *entry)
     g_free (entry->names[i]);
   g_free (entry->event);
   g_free (entry->date);
+  g_free (entry->time);
   g_free (entry->variant);
   g_free (entry->rules);
   g_free (entry->result);
@@ -239,6 +258,7 @@ ix_games_read_entry (sqlite3_stmt *stmt,
       entry->board_result[b] = read_board_result (stmt, 15 + b);
     }
   entry->rules = read_text (stmt, 17);
+  entry->time = read_text (stmt, 18);
   return entry;
 }
 
@@ -365,12 +385,13 @@ ix_games_bind_row (sqlite3_stmt     *stmt,
       sqlite3_bind_int64 (stmt, 16 + b, entry->board_result[b]);
     }
   bind_text (stmt, 18, entry->rules);
-  bind_text (stmt, 19, row->players_key->str);
-  bind_text (stmt, 20, row->event_key->str);
+  bind_text (stmt, 19, entry->time);
+  bind_text (stmt, 20, row->players_key->str);
+  bind_text (stmt, 21, row->event_key->str);
   if (row->hash != 0)
-    sqlite3_bind_int64 (stmt, 21, row->hash);
+    sqlite3_bind_int64 (stmt, 22, row->hash);
   else
-    sqlite3_bind_null (stmt, 21);
+    sqlite3_bind_null (stmt, 22);
   sqlite3_bind_int64 (stmt, IX_GAMES_N_VALUES, row->source);
 }
 

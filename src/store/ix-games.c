@@ -43,10 +43,18 @@ check_file (IxStore *file,
   if (!ix_store_read_number (file, "PRAGMA application_id", &application, error) ||
       !ix_store_read_number (file, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (application == IX_GAMES_APPLICATION_ID && version == IX_GAMES_VERSION)
-    return ix_store_check_schema (file, ix_games_schema, error);
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
-  return FALSE;
+  if (application != IX_GAMES_APPLICATION_ID || version < IX_GAMES_FIRST_VERSION || version > IX_GAMES_VERSION)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
+      return FALSE;
+    }
+  if (!ix_store_check_schema (file, ix_games_schemas[version - IX_GAMES_FIRST_VERSION], error))
+    return FALSE;
+  /* The view stands before the table of that name. */
+  return version == IX_GAMES_VERSION ||
+         sqlite3_exec (file->db, "CREATE TEMP VIEW game AS SELECT *, '' AS time FROM main.game", NULL, NULL, NULL) ==
+           SQLITE_OK ||
+         ix_store_fail (file, _("the games cannot be read"), error);
 }
 
 /* @unfinished, which may be NULL, says whether it failed because a change was cut off. */
@@ -628,7 +636,7 @@ mark_rows (IxGamesPart     *part,
            GError         **error)
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    &part->file, error, "UPDATE game SET removed = ?2 WHERE number = ?1", "");
+    &part->file, error, "UPDATE main.game SET removed = ?2 WHERE number = ?1", "");
   gboolean done = stmt != NULL;
 
   for (guint i = 0; done && i < n; i++)

@@ -247,6 +247,76 @@ test_order (IxGamesFixture *f,
                            "Some games/1 Some games/2 Some games/3 Some games/4");
 }
 
+/* The time of day is that of the date: local, or where the file has no other, in UTC. */
+static void
+test_times (IxGamesFixture *f,
+            gconstpointer   data)
+{
+  static const struct {
+    const char *tags, *time;
+  } rows[] = {
+    { "[Date \"2016.01.29\"]\n[Time \"19:43:05\"]\n", "19:43" },
+    { "[Date \"2016.01.29\"]\n[Time \"00:00\"]\n", "00:00" },
+    { "[Date \"2016.01.29\"]\n[Time \"??:??:??\"]\n", "" },
+    { "[Date \"2016.01.29\"]\n[Time \"24:00:00\"]\n", "" },
+    { "[Date \"2016.01.29\"]\n[Time \"19:60:00\"]\n", "" },
+    { "[Date \"2016.01.29\"]\n[Time \"19\"]\n", "" },
+    { "[Date \"2016.01.29\"]\n[Time \"19:43 pm\"]\n", "" },
+    { "[Date \"2016.01.29\"]\n[StartTime \"09:05:59\"]\n", "09:05" },
+    { "[Date \"2016.01.29\"]\n[UTCDate \"2016.01.29\"]\n[UTCTime \"18:43:05\"]\n", "18:43Z" },
+    { "[Date \"2016.01.29\"]\n[UTCDate \"2016.01.29\"]\n[UTCTime \"18:43:05\"]\n[Time \"19:43:05\"]\n", "19:43" },
+    { "[Date \"2016.01.29\"]\n[UTCDate \"2016.01.30\"]\n[UTCTime \"03:43:05\"]\n", "" },
+    { "[UTCDate \"2016.01.30\"]\n[UTCTime \"03:43:05\"]\n", "03:43Z" },
+    { "[Date \"2016.01.29\"]\n", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (rows[i].tags, ANN "\n1. e4 e5 1-0\n", NULL);
+      g_autofree char *id = import_text (f, text, NULL);
+      g_autoptr (IxGameEntry) entry = entry_of (f, id, 1);
+
+      g_assert_cmpstr (entry->time, ==, rows[i].time);
+      g_assert_true (ix_games_remove_collection (f->games, id, NULL));
+    }
+}
+
+/* A collection of an older version has no times of day, and all else. */
+static void
+test_older (IxGamesFixture *f,
+            gconstpointer   data)
+{
+  static const char older[] = "ALTER TABLE game DROP COLUMN time; PRAGMA user_version = 3;";
+  g_autofree char *id = import_text (f,
+                                     "[Date \"2016.01.29\"]\n[Time \"19:43:05\"]\n" ANN "\n1. e4 e5 1-0\n"
+                                     "[Date \"2016.01.28\"]\n[White \"Cid\"]\n\n1. d4 d5 0-1\n",
+                                     NULL);
+  g_autofree char *path = g_strconcat (f->folder, "/", id, IX_GAMES_SUFFIX, NULL);
+  IxGameRef ref = { id, 1 };
+  g_autoptr (IxGameEntry) entry = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  ix_games_fixture_close (f);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, older, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  ix_games_fixture_open (f);
+  refused = ix_games_check (f->games);
+  g_assert_cmpuint (refused->len, ==, 0);
+  entry = entry_of (f, id, 1);
+  g_assert_cmpstr (entry->names[0], ==, "Ann");
+  g_assert_cmpstr (entry->date, ==, "2016-01-29");
+  g_assert_cmpstr (entry->time, ==, "");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1 Some games/2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann", .order = IX_GAMES_BY_LENGTH }, "Some games/1");
+  g_assert_true (ix_games_remove (f->games, &ref, 1, &error));
+  g_assert_no_error (error);
+  ix_games_fixture_reopen (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/2");
+}
+
 /* Doubles */
 
 static void
@@ -1053,6 +1123,8 @@ test_removed_beneath (IxGamesFixture *f,
 
 /* Damage */
 
+#define PAGE_SIZE 4096
+
 /* One file of the folder is told, and no other. */
 static void
 expect_refused (IxGamesFixture *f,
@@ -1078,11 +1150,11 @@ test_damaged (IxGamesFixture *f,
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
-  for (gsize n = 0; n < length; n += length / 7)
+  for (gsize part = 0; part < 7; part++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_file_set_contents (other, bytes, (gssize) n, &error);
+      g_file_set_contents (other, bytes, (gssize) (part * length / 7), &error);
       g_assert_no_error (error);
       ix_games_fixture_reopen (f);
       ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = id, .text = "chess" },
@@ -1096,7 +1168,8 @@ test_damaged (IxGamesFixture *f,
   expect_refused (f, "other.games");
 }
 
-/* Damage within a collection costs no other game. */
+/* Damage within a collection costs no other game.  SQLite notices it for certain at the head of a page; within one, a
+ * row may have another number then. */
 static void
 test_damaged_inside (IxGamesFixture *f,
                      gconstpointer   data)
@@ -1132,7 +1205,7 @@ test_damaged_inside (IxGamesFixture *f,
         }
       g_assert_cmpuint (found->len, >=, 4);
       n_whole += found->len == 18;
-      if (found->len < 18)
+      if (found->len < 18 && at % PAGE_SIZE == 0)
         expect_refused (f, name);
       for (gint64 number = 1; number <= 14; number++)
         g_free (ix_games_text (f->games, &(IxGameRef) { id, number }, NULL));
@@ -1180,6 +1253,8 @@ main (int    argc,
     { "/games-import/house-rules", test_house_rules },
     { "/games-import/odd", test_odd },
     { "/games-import/order", test_order },
+    { "/games-import/times", test_times },
+    { "/games-import/older", test_older },
     { "/games-import/twice", test_twice },
     { "/games-import/own-twice", test_own_twice },
     { "/games-import/no-games", test_no_games },

@@ -4,6 +4,7 @@
  * and their index follows the data file; games and collections are removed and come back. */
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #include "ix-games-fixture.h"
@@ -356,6 +357,36 @@ test_renewed (IxGamesFixture *f,
   ix_games_fixture_open (f);
 }
 
+/* The time of day at which a match was made is in the index; one of an older version, which has none, is made again. */
+static void
+test_times (IxGamesFixture *f,
+            gconstpointer   data)
+{
+  static const char older[] = "ALTER TABLE game DROP COLUMN time; PRAGMA user_version = 3;";
+  g_autofree char *path = index_path (f);
+  g_autoptr (GDateTime) created = NULL;
+  g_autofree char *time = NULL;
+
+  ix_games_fixture_add_usual (f);
+  created = ix_games_fixture_created (f, 1);
+  time = g_date_time_format (created, "%H:%M");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxGameEntry) entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 1 }, &error);
+      sqlite3 *db;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (entry->time, ==, time);
+      ix_games_fixture_close (f);
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      if (i == 0)
+        g_assert_cmpint (sqlite3_exec (db, older, NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (db);
+      ix_games_fixture_open (f);
+    }
+}
+
 /* The data file was replaced by another one. */
 static void
 test_other_file (IxGamesFixture *f,
@@ -548,6 +579,7 @@ main (int    argc,
     { "/games/count", test_count },
     { "/games/follows", test_follows },
     { "/games/renewed", test_renewed },
+    { "/games/times", test_times },
     { "/games/other-file", test_other_file },
     { "/games/no-folder", test_no_folder },
     { "/games/reader", test_reader },

@@ -315,3 +315,18 @@ ix_contrast_measure (GtkWidget   *root,
   visit (&self, root);
   cairo_surface_destroy (self.picture.surface);
 }
+
+void
+ix_contrast_colours_at (GtkWidget              *root,
+                        const graphene_point_t *places,
+                        guint                   n,
+                        GdkRGBA                *colours)
+{
+  Picture picture = { 0 };
+
+  draw (&picture, root);
+  for (guint i = 0; i < n; i++)
+    colours[i] = colour_of (pixel_at (&picture, (int) ((places[i].x - picture.origin.x) * SCALE),
+                                      (int) ((places[i].y - picture.origin.y) * SCALE)));
+  cairo_surface_destroy (picture.surface);
+}

@@ -26,6 +26,12 @@ void ix_contrast_measure (GtkWidget   *root,
                           const char  *where,
                           IxContrast  *sum);
 
+/* Draws @root, which must be on the screen, and reads the colours at @n places of it. */
+void ix_contrast_colours_at (GtkWidget              *root,
+                             const graphene_point_t *places,
+                             guint                   n,
+                             GdkRGBA                *colours);
+
 /* The contrast of two colours without alpha: from 1 to 21. */
 double ix_contrast_of (GdkRGBA a,
                        GdkRGBA b);

@@ -112,16 +112,32 @@ ix_clock_parse (const char *text,
   return TRUE;
 }
 
+/* Times of day */
+
+static char *
+format_of_day (GDateTime *time,
+               gboolean   twelve)
+{
+  return time != NULL ? g_date_time_format (time, twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
+}
+
 char *
 ix_clock_text_of_day (gint64   at,
                       gboolean twelve)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
 
-  return time != NULL ? g_date_time_format (time, twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
+  return format_of_day (time, twelve);
 }
 
-/* Times of day */
+char *
+ix_clock_text_of_minutes (guint    minutes,
+                          gboolean twelve)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_utc (1970, 1, 1, (int) minutes / 60, (int) minutes % 60, 0);
+
+  return format_of_day (time, twelve);
+}
 
 /* Reads up to two digits; FALSE if there are none, or the number is greater than @most. */
 static gboolean

@@ -34,6 +34,10 @@ gboolean ix_clock_parse (const char *text,
 char *ix_clock_text_of_day (gint64   at,
                             gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for @minutes since midnight, of whatever day and place. */
+char *ix_clock_text_of_minutes (guint    minutes,
+                                gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads a time of day: "19:30", "19.30", "1930", "7:30 pm", "19".  Sets @minutes since midnight;
  * FALSE for anything else. */
 gboolean ix_clock_parse_of_day (const char *text,

@@ -8,6 +8,7 @@
 #define MIN_PANEL 190
 #define MAX_PANEL 400
 #define MAX_SLOT 64
+#define MAX_HEADING 110 /* a longer name of a team is cut rather than that it takes the room of boards */
 #define MIN_CHOSEN 280
 #define FEW 8 /* boards */
 #define MANY 16 /* more boards than these need the width that reserves can spare */
@@ -205,12 +206,13 @@ reserves_width (const IxGroupShape *shape,
                 int                 width,
                 int                 height)
 {
-  int slot;
+  int slot, slots;
 
   if (shape->n_slots == 0)
     return 0;
   slot = CLAMP ((height / 2 - 40) / (int) shape->n_slots, 20, MAX_SLOT);
-  return 2 * MIN (slot, width / (shape->n > MANY ? 30 : 24)) + 20;
+  slots = 2 * MIN (slot, width / (shape->n > MANY ? 30 : 24)) + 20;
+  return MAX (slots, MIN (shape->heading, MAX_HEADING));
 }
 
 /* The room display: score on top, and below it the grid with the reserves beside it. */

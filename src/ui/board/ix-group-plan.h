@@ -19,6 +19,7 @@ typedef struct {
   guint    n_chars;     /* of the longest time on a clock: 5 for "12:00" */
   guint    n_delay;     /* figures of the longest delay, half as high; 0: there is none */
   guint    n_slots;     /* kinds of pieces in a reserve; 0: there are no reserves */
+  int      heading;     /* the width of the names of the teams above them */
   gboolean for_display; /* nobody plays here: there is no chosen board, and the panel lies on top */
 } IxGroupShape;
 

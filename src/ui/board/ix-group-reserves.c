@@ -210,6 +210,14 @@ ix_group_reserves_get (IxGroupReserves *self,
   return IX_RESERVE (self->hands[parity][colour].reserve);
 }
 
+int
+ix_group_reserves_get_heading_width (IxGroupReserves *self)
+{
+  g_return_val_if_fail (IX_IS_GROUP_RESERVES (self), 0);
+  return MAX (ix_natural_size (self->sides[IX_TEAM_1].head, GTK_ORIENTATION_HORIZONTAL),
+              ix_natural_size (self->sides[IX_TEAM_2].head, GTK_ORIENTATION_HORIZONTAL));
+}
+
 gboolean
 ix_group_reserves_piece_at (IxGroupReserves *self,
                             GtkWidget       *widget,

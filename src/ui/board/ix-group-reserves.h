@@ -38,6 +38,9 @@ IxReserve *ix_group_reserves_get (IxGroupReserves *self,
                                   guint            parity,
                                   IxColour         colour);
 
+/* The width that the name of each team has in one line. */
+int ix_group_reserves_get_heading_width (IxGroupReserves *self);
+
 /* The piece whose slot is or contains @widget; FALSE if there is none. */
 gboolean ix_group_reserves_piece_at (IxGroupReserves *self,
                                      GtkWidget       *widget,

@@ -366,7 +366,10 @@ shape_of (IxPlayArea *self)
                          .for_display = self->for_display };
 
   if (self->reserves != NULL)
-    shape.n_slots = ix_reserve_n_slots (ix_group_reserves_get (self->reserves, 0, IX_WHITE));
+    {
+      shape.n_slots = ix_reserve_n_slots (ix_group_reserves_get (self->reserves, 0, IX_WHITE));
+      shape.heading = ix_group_reserves_get_heading_width (self->reserves);
+    }
   return shape;
 }
 

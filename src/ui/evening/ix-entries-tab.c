@@ -21,6 +21,9 @@
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
+/* Below the list, so that its last row can be seen above a toast of two lines. */
+#define ROOM_FOR_TOAST 84
+
 typedef enum {
   BY_NAME,
   BY_GRADE,
@@ -48,6 +51,8 @@ struct _IxEntriesTab {
   gboolean      partners; /* change each round, as the rows know it */
   Order         order;
   guint         found;        /* the entry that is marked; G_MAXUINT: none */
+  guint         wanted;       /* the entry to scroll to, while `revealing` */
+  guint         revealing;    /* the callback that scrolls; 0: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
   IxScale       list_scale;
 };
@@ -81,27 +86,59 @@ suggest (const char *text,
                               text, self->suggest (text, self->data));
 }
 
+/* NULL: the entry has no row. */
+static GtkWidget *
+find_row (IxEntriesTab *self,
+          guint         entry)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->list);
+
+  while (row != NULL && !(IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry))
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+/* Scrolls once the row has its place: above the toast, which tells of it. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *row = gtk_widget_get_mapped (widget) ? find_row (self, self->wanted) : NULL;
+  graphene_rect_t at;
+
+  if (row != NULL && (gtk_widget_get_height (row) == 0 || !gtk_widget_compute_bounds (row, self->list, &at)))
+    return G_SOURCE_CONTINUE;
+  if (row != NULL)
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), at.origin.y,
+                               at.origin.y + at.size.height + gtk_widget_get_margin_bottom (self->list));
+  self->revealing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal (IxEntriesTab *self,
+        guint         entry)
+{
+  self->wanted = entry;
+  if (self->revealing == 0)
+    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 /* Shows where @entry stands in the list; G_MAXUINT marks nobody. */
 static void
 mark_entry (IxEntriesTab *self,
             guint         entry)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
-
   self->found = entry;
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    {
-      gboolean found = IX_IS_PLAYER_ROW (row) &&
-                       ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry;
-      graphene_rect_t at;
-
-      ix_set_css_class (row, "found", found);
-      if (found && gtk_widget_compute_bounds (row, self->list, &at))
-        gtk_adjustment_clamp_page (
-          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), at.origin.y,
-          at.origin.y + at.size.height);
-    }
+    ix_set_css_class (row, "found",
+                      IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry);
+  if (entry != G_MAXUINT)
+    reveal (self, entry);
 }
 
 /* Down from the field leads to the row that was found, else to the first one. */
@@ -112,6 +149,8 @@ key_pressed_cb (GtkEventController *controller,
                 GdkModifierType     state,
                 IxEntriesTab       *self)
 {
+  GtkWidget *row = find_row (self, self->found);
+
   if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return FALSE;
   if (self->found == G_MAXUINT)
@@ -120,11 +159,19 @@ key_pressed_cb (GtkEventController *controller,
 
       return first != NULL && gtk_widget_grab_focus (GTK_WIDGET (first));
     }
-  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == self->found)
-      return gtk_widget_grab_focus (row);
-  return FALSE;
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
+/* Enters somebody, and scrolls to them. */
+static gboolean
+enter (IxEntriesTab *self,
+       IxEntrant     who)
+{
+  if (!ix_evening_do (GTK_WIDGET (self), session_of (self),
+                      (IxEveningEvent) { IX_EVENING_ENTER, .enter = who }))
+    return FALSE;
+  reveal (self, ix_evening_tab_get_state (IX_EVENING_TAB (self))->entries->len - 1);
+  return TRUE;
 }
 
 static void
@@ -141,23 +188,22 @@ chosen_cb (IxEntriesTab       *self,
     }
   if (chosen->entry != G_MAXUINT)
     {
-      ix_evening_do (GTK_WIDGET (self), session_of (self),
-                     (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                        .presence = { chosen->entry, TRUE } });
+      if (ix_evening_do (GTK_WIDGET (self), session_of (self),
+                         (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                            .presence = { chosen->entry, TRUE } }))
+        reveal (self, chosen->entry);
       return;
     }
-  ix_evening_do (GTK_WIDGET (self), session_of (self),
-                 (IxEveningEvent) { IX_EVENING_ENTER,
-                                    .enter = { .name = chosen->name,
-                                               .code = chosen->code,
-                                               .club = chosen->club,
-                                               .grade = chosen->grade,
-                                               .rapid = chosen->rapid,
-                                               .estimated = chosen->estimated,
-                                               .federation = chosen->federation,
-                                               .fide_number = chosen->fide_number,
-                                               .born = chosen->born,
-                                               .woman = chosen->woman } });
+  enter (self, (IxEntrant) { .name = chosen->name,
+                           .code = chosen->code,
+                           .club = chosen->club,
+                           .grade = chosen->grade,
+                           .rapid = chosen->rapid,
+                           .estimated = chosen->estimated,
+                           .federation = chosen->federation,
+                           .fide_number = chosen->fide_number,
+                           .born = chosen->born,
+                           .woman = chosen->woman });
 }
 
 static void
@@ -169,9 +215,7 @@ walk_in_cb (IxEntriesTab *self,
 
   grade = ix_scale_convert (scale_of (self), grade);
   /* After a refusal the text returns to the field to be corrected. */
-  if (!ix_evening_do (GTK_WIDGET (self), session_of (self),
-                      (IxEveningEvent) { IX_EVENING_ENTER,
-                                         .enter = { name, "", "", grade, 0, grade > 0, FALSE } }))
+  if (!enter (self, (IxEntrant) { .name = name, .code = "", .club = "", .grade = grade, .estimated = grade > 0 }))
     {
       GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
 
@@ -673,6 +717,7 @@ add_left (IxEntriesTab *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Entries"), -1);
   gtk_widget_set_valign (self->list, GTK_ALIGN_START);
+  gtk_widget_set_margin_bottom (self->list, ROOM_FOR_TOAST);
   gtk_widget_add_css_class (left, "entries");
   self->arrivals = IX_BANNER (ix_banner_new ());
   gtk_widget_set_name (GTK_WIDGET (self->arrivals), "arrivals");

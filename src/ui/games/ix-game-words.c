@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-text.h"
 #include "ix-date.h"
 #include "ix-end-words.h"
 #include "ix-format.h"
+#include "ix-settings.h"
 #include "ix-text.h"
 
 static const char *
@@ -58,6 +60,21 @@ format_date (const IxGameEntry *entry)
   return day != NULL ? ix_date_format (day, _("%-d %B %Y")) : g_strdup (entry->date);
 }
 
+/* "19:43"; "" where it is not known. */
+static char *
+format_time (const IxGameEntry *entry)
+{
+  g_auto (GStrv) parts = g_strsplit (entry->time, "Z", 2);
+  g_autofree char *time = NULL;
+  guint minutes;
+
+  if (parts[0] == NULL || !ix_clock_parse_of_day (parts[0], &minutes))
+    return g_strdup ("");
+  time = ix_clock_text_of_minutes (minutes, ix_settings_has_twelve_hours ());
+  /* Translators: %s is a time of day in Coordinated Universal Time */
+  return parts[1] != NULL ? g_strdup_printf (_("%s UTC"), time) : g_steal_pointer (&time);
+}
+
 /* Own words for the reason that the record gives in those of game files. */
 static char *
 format_end (const IxGameEntry *entry)
@@ -96,12 +113,14 @@ char *
 ix_format_game_details (const IxGameEntry *entry)
 {
   g_autofree char *date = format_date (entry);
+  g_autofree char *time = format_time (entry);
   g_autofree char *end = format_end (entry);
   g_autofree char *turns =
     g_strdup_printf (ngettext ("%u turn", "%u turns", entry->n_turns), entry->n_turns);
   GString *text = g_string_new (NULL);
 
   append (text, date);
+  append (text, time);
   append (text, entry->event);
   append (text, rules_of (entry));
   append (text, end);

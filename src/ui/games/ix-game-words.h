@@ -16,7 +16,7 @@ char *ix_format_game_players (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESUL
 /* "1 – 0", "½ – ½"; "*" for no result. */
 const char *ix_format_game_result (const IxGameEntry *entry);
 
-/* "29 January 2016 · Club evening · Newport Exchange · mate · 54 turns". */
+/* "29 January 2016 · 19:43 · Club evening · Newport Exchange · mate · 54 turns". */
 char *ix_format_game_details (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Ann, Bob – Cid, Dan · 1 – 0 · 29 January 2016". */

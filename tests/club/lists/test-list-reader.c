@@ -117,6 +117,9 @@ test_ecf_grades (void)
                "RAPIDGAMES,CLUBNAM1,CLUBNAM2,CLUBNAM3,CLUBNAM4,CLUBNAM5,CLUBNAM6,FIDECODE,NATION,\n"
                "938988L,\"Oakes, Q\",M,,A,162,167,29,,101,,,Hollerton,,,,,,,WLS,\n",
                NULL, "2: Oakes, Q code=938988L club=Hollerton fed=WLS M std=162 rapid=101\n");
+  /* The age of a junior, of an unknown day, is no year of birth. */
+  expect_read (ECF_HEADER "\n944446E,\"O'Hare, I\",M,9,X,43,,40,,,,,Ambridge,,,,,,,ENG\n", NULL,
+               "2: O'Hare, I code=944446E club=Ambridge fed=ENG M std=43\n");
   /* Other columns between: by name, not by place. */
   expect_read ("Nation,Surname,First Name,Initials,Grade,Ref,Name,ClubNam1\n"
                "ENG,Oakes,Quentin,B,162,938988L,\"Oakes, Quentin B\",Hollerton\n",

@@ -242,9 +242,13 @@ test_of_day (void)
     {
       g_autofree char *text = ix_clock_text_of_day (rows[i].minute * 60 * G_USEC_PER_SEC, FALSE);
       g_autofree char *twelve = ix_clock_text_of_day (rows[i].minute * 60 * G_USEC_PER_SEC, TRUE);
+      g_autofree char *of_minutes = ix_clock_text_of_minutes ((guint) rows[i].minute, FALSE);
+      g_autofree char *twelve_of_minutes = ix_clock_text_of_minutes ((guint) rows[i].minute, TRUE);
 
       g_assert_cmpstr (text, ==, rows[i].text);
       g_assert_cmpstr (twelve, ==, rows[i].twelve);
+      g_assert_cmpstr (of_minutes, ==, text);
+      g_assert_cmpstr (twelve_of_minutes, ==, twelve);
     }
 }
 

@@ -14,6 +14,9 @@ static const Room rooms[] = {
   { 1342, 660 }, { 1896, 970 }, { 1000, 520 }, { 1342, 400 }, { 3816, 2040 }, { 900, 1200 }, { 640, 380 },
 };
 
+/* The width of "Team 1". */
+#define HEADING 66
+
 static const guint numbers[] = { 3, 4, 5, 8, 16, 31, 32 };
 
 static IxGroupPlan
@@ -22,7 +25,7 @@ plan_for (guint    n,
           guint    n_slots,
           gboolean for_display)
 {
-  IxGroupShape shape = { .n = n, .n_chars = 5, .n_slots = n_slots, .for_display = for_display };
+  IxGroupShape shape = { .n = n, .n_chars = 5, .n_slots = n_slots, .heading = HEADING, .for_display = for_display };
   IxGroupPlan plan;
 
   ix_group_plan (&plan, &shape, room.width, room.height);
@@ -66,6 +69,7 @@ test_apart (gconstpointer for_display)
 
         for (guint b = 0; b < numbers[i]; b++)
           parts[n++] = &plan.cells[b];
+        g_assert_cmpint (plan.reserves.width, >=, HEADING);
         parts[n++] = &plan.reserves;
         parts[n++] = &plan.panel;
         if (for_display == NULL)

@@ -2,6 +2,7 @@
 
 /* The screen of a group match: the grid, the chosen board, and the reserves that are shared. */
 
+#include "ix-contrast.h"
 #include "ix-match-panel.h"
 #include "ix-now.h"
 #include "ix-person-name.h"
@@ -323,6 +324,46 @@ test_numbers (WindowFixture *f,
   ui_shift (5);
   key (f, GDK_KEY_KP_2, 0);
   expect_chosen (f, 1);
+}
+
+/* The frame of the chosen board, which is seen among many: as wide as this, and so far from its place. */
+#define FRAME 3
+#define FRAME_AT 2
+
+static void
+expect_frame (WindowFixture *f,
+              guint          chosen,
+              guint          other)
+{
+  graphene_rect_t at = ui_bounds (GTK_WIDGET (small_board (f, chosen)), f->window);
+  graphene_rect_t beside = ui_bounds (GTK_WIDGET (small_board (f, other)), f->window);
+  graphene_point_t places[FRAME + 1];
+  GdkRGBA colours[FRAME + 1];
+
+  for (guint i = 0; i < FRAME; i++)
+    places[i] = GRAPHENE_POINT_INIT (at.origin.x + at.size.width / 2,
+                                     at.origin.y + at.size.height + FRAME_AT + (float) i + .5f);
+  places[FRAME] = GRAPHENE_POINT_INIT (beside.origin.x + beside.size.width / 2,
+                                       beside.origin.y + beside.size.height + FRAME_AT + .5f);
+  ix_contrast_colours_at (f->window, places, G_N_ELEMENTS (places), colours);
+  for (guint i = 0; i < FRAME; i++)
+    g_assert_cmpfloat (ix_contrast_of (colours[i], colours[FRAME]), >=, 7);
+}
+
+static void
+test_frame (WindowFixture *f,
+            gconstpointer  data)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
+
+  begin (f, 32, "-");
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
+      ui_wait_frames (f->window);
+      expect_frame (f, 0, 1);
+    }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
 static void
@@ -1147,6 +1188,7 @@ main (int    argc,
     { "/play-area-group/delay", test_delay },
     { "/play-area-group/room", test_room },
     { "/play-area-group/numbers", test_numbers },
+    { "/play-area-group/frame", test_frame },
     { "/play-area-group/arrows", test_arrows },
     { "/play-area-group/right-to-left", test_right_to_left },
     { "/play-area-group/click", test_click },

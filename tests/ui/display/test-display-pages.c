@@ -212,6 +212,82 @@ test_ten_metres (DisplayFixture *f,
         }
 }
 
+/* Counts the headings that are seen: all are whole. */
+static guint
+check_headings (GtkWidget *root)
+{
+  guint n = 0;
+
+  if (gtk_widget_has_css_class (root, "heading") || gtk_widget_has_css_class (root, "team-name"))
+    {
+      GtkLabel *label = GTK_IS_LABEL (root) ? GTK_LABEL (root) : ui_shown_label (root);
+
+      if (!is_seen (root))
+        return 0;
+      g_test_message ("%s in %d", gtk_label_get_text (label), gtk_widget_get_width (root));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_headings (child);
+  return n;
+}
+
+static guint
+check_headings_on_screens (DisplayFixture *f)
+{
+  static const struct {
+    int width, height;
+  } screens[] = { { 640, 360 },  { 640, 480 },  { 800, 450 },  { 800, 600 },
+                  { 1024, 600 }, { 1024, 768 }, { 1280, 720 }, { 1920, 1080 } };
+  guint n = 0;
+
+  for (gsize s = 0; s < G_N_ELEMENTS (screens); s++)
+    {
+      g_test_message ("%dx%d", screens[s].width, screens[s].height);
+      gtk_widget_allocate (GTK_WIDGET (f->view), screens[s].width, screens[s].height, -1, NULL);
+      n += check_headings (GTK_WIDGET (f->view));
+    }
+  return n;
+}
+
+/* Columns are as wide as their headings, on small screens too. */
+static void
+test_headings (DisplayFixture *f,
+               gconstpointer   data)
+{
+  guint n = 0;
+
+  club_play (f->session, &f->recipe, 2);
+  club_pair (f->session);
+  club_give_results (f->session, 1);
+  for (IxDisplayContent content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+    if (content != IX_DISPLAY_MATCH && content != IX_DISPLAY_CLOCK)
+      {
+        display_choose (f, content);
+        n += check_headings_on_screens (f);
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* So are the pieces in hand of a group match. */
+static void
+test_group_headings (DisplayFixture *f,
+                     gconstpointer   data)
+{
+  display_choose (f, IX_DISPLAY_MATCH);
+  for (guint n = 4; n <= 32; n *= 2)
+    {
+      g_autoptr (IxMatchSession) match = ui_live (f->store, "newport", "group_end=all-boards", n, IX_STORY_AUTOMATIC);
+
+      ix_display_window_set_match (f->window, match);
+      display_settle (f);
+      g_assert_cmpuint (check_headings_on_screens (f), >, 0);
+      ix_display_window_set_match (f->window, NULL);
+    }
+}
+
 /* Another size of the window: other pages, at once. */
 static void
 test_resize (DisplayFixture *f,
@@ -269,6 +345,14 @@ main (int    argc,
   DISPLAY_ADD ("/display-pages/ten-metres/named", &named, test_ten_metres);
   DISPLAY_ADD ("/display-pages/ten-metres/namesakes", &alike, test_ten_metres);
   DISPLAY_ADD ("/display-pages/ten-metres/individual", &alone, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/headings/3", &of_3, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/19", &of_19, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/40", &of_40, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/64", &of_64, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/long-names", &with_long, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/named", &named, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/individual", &alone, test_headings);
+  DISPLAY_ADD ("/display-pages/headings/group", &of_8, test_group_headings);
   DISPLAY_ADD ("/display-pages/group/8", &of_8, test_group);
   DISPLAY_ADD ("/display-pages/group/19", &of_19, test_group);
   DISPLAY_ADD ("/display-pages/group/64", &of_64, test_group);

@@ -16,6 +16,7 @@ typedef EveningPageFixture Fixture;
 
 static const EveningPageRecipe nobody = { .tab = "entries" };
 static const EveningPageRecipe five = { .evening = { .n_players = 5 }, .tab = "entries" };
+static const EveningPageRecipe forty = { .evening = { .n_players = 40 }, .tab = "entries" };
 static const EveningPageRecipe alone = { .evening = { .n_players = 3, .variant = "swap" },
                                          .tab = "entries" };
 static const EveningPageRecipe made = { .evening = { .n_players = 8 },
@@ -183,6 +184,56 @@ test_walk_in (Fixture      *f,
   evening_page_press_toast (f);
   expect_rows (f, "Ann Jones, Smith");
   g_assert_true (evening_page_has_focus (f, entry (f)));
+}
+
+static gboolean
+is_toast (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* The row of an entry is seen, above the toast. */
+static void
+expect_above_toast (Fixture *f,
+                    guint    entry)
+{
+  GtkWidget *page = GTK_WIDGET (f->page);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list (f)));
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (list (f)), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t at, toast, room;
+
+  while (ix_player_row_get_entry (IX_PLAYER_ROW (row)) != entry)
+    row = gtk_widget_get_next_sibling (row);
+  ui_wait_frames (f->window.window);
+  at = ui_bounds (row, page);
+  toast = ui_bounds (ui_find (page, is_toast, NULL), page);
+  room = ui_bounds (scrolled, page);
+  g_assert_cmpfloat (at.size.height, >, 0);
+  g_assert_cmpfloat (at.origin.y, >=, room.origin.y);
+  g_assert_cmpfloat (at.origin.y + at.size.height, <=, toast.origin.y);
+}
+
+/* The newest entry is not behind the toast that tells of it, wherever it is in the list. */
+static void
+test_above_toast (Fixture      *f,
+                  gconstpointer data)
+{
+  static const char *const typed[] = { "Zzz Last 99", "Aaa First 99", "Zz Last 99" };
+  guint n = evening_page_state (f)->entries->len;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      enter (f, typed[i]);
+      g_assert_cmpuint (evening_page_state (f)->entries->len, ==, ++n);
+      expect_above_toast (f, n - 1);
+    }
+  evening_page_act (f, "entries.order", g_variant_new_uint32 (2));
+  enter (f, "Mid Mid 99");
+  expect_above_toast (f, n);
+  /* Somebody who is in already is shown there too. */
+  enter (f, "Mid Mid");
+  expect_above_toast (f, n);
 }
 
 /* A name with a digit in it asks: nothing is chosen, and Return shows first what it would take. */
@@ -1152,6 +1203,7 @@ main (int    argc,
   g_test_add ("/entries-tab/" path, Fixture, recipe, evening_page_set_up, function,          \
               evening_page_tear_down)
   ADD ("walk-in", &nobody, test_walk_in);
+  ADD ("above-toast", &forty, test_above_toast);
   ADD ("digit", &nobody, test_digit);
   ADD ("arrivals", &five, test_arrivals);
   ADD ("remove", &five, test_remove);

@@ -7,8 +7,10 @@
 
 #include "ix-banner.h"
 #include "ix-clock-graph.h"
+#include "ix-clock-text.h"
 #include "ix-games-model.h"
 #include "ix-games-page.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -413,6 +415,31 @@ expect_clocks (Fixture *f,
   activate (f, "close");
 }
 
+static gboolean
+tells (GtkWidget    *widget,
+       gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* Matches of one evening differ by their time of day. */
+static void
+test_times (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *path = write_file (f, "two.pgn",
+                                      "[Date \"2016.01.29\"]\n[Time \"19:43:05\"]\n\n1. e4 e5 1-0\n"
+                                      "[UTCDate \"2016.01.29\"]\n[UTCTime \"09:05:00\"]\n\n1. d4 d5 1-0\n");
+  g_autoptr (IxStoredMatch) match = ix_store_load_match (f->store, entry_at (f, 0)->ref.number, NULL);
+  g_autofree char *time = ix_clock_text_of_day (match->created * G_USEC_PER_SEC, ix_settings_has_twelve_hours ());
+  g_autofree char *own = g_strdup_printf ("%s · Newport Exchange", time);
+
+  g_assert_nonnull (ui_find (list_of (f), tells, own));
+  import (f, path);
+  g_assert_nonnull (ui_find (list_of (f), tells, "29 January 2016 · 19:43 · Chess"));
+  g_assert_nonnull (ui_find (list_of (f), tells, "29 January 2016 · 09:05 UTC · Chess"));
+}
+
 static void
 test_import (Fixture      *f,
              gconstpointer data)
@@ -667,6 +694,7 @@ main (int   argc,
 #define TEST(name, data, func) g_test_add ("/games-page/" name, Fixture, data, set_up, func, tear_down)
   TEST ("empty", NULL, test_empty);
   TEST ("list", three, test_list);
+  TEST ("times", three, test_times);
   TEST ("search", three, test_search);
   TEST ("typed", three, test_typed);
   TEST ("filters", three, test_filters);
