@@ -73,6 +73,26 @@ tap.equal(sorted(os.listdir(os.path.dirname(usual))), ['copies', 'interchange.db
 tap.equal(turns_of(os.path.dirname(usual) + '/copies/' + copy), ['1 white e2e4', '1 black e7e5'],
           'the program copied it when it ended')
 
+# A run that is just ending holds the name, and answers nothing any more.
+ENDING = """
+import os
+from gi.repository import Gio, GLib
+def end(connection, message, incoming):
+    if incoming and message.get_message_type() == Gio.DBusMessageType.METHOD_CALL:
+        os._exit(0)
+    return message
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+bus.add_filter(end)
+Gio.bus_own_name_on_connection(bus, 'io.github.interchange_chess.Interchange', Gio.BusNameOwnerFlags.NONE,
+                               lambda *_: print('owned', flush=True), None)
+GLib.MainLoop().run()
+"""
+ending = subprocess.Popen(['/usr/bin/python3', '-c', ENDING], stdout=subprocess.PIPE)
+ending.stdout.readline()
+program = Program([path])
+tap.equal(exit_status(ending), 0, 'a start asks a run that is ending')
+tap.equal(program.close(), 0, 'and then runs by itself')
+
 # No window manager is here: GDK moves the dialog, also when it has closed under the button.
 program = Program([path])
 program.focus()

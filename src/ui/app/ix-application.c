@@ -241,6 +241,22 @@ set_path (IxApplication *self,
                            g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
+/* A run that is just ending still has the name, and answers nothing any more.  Its end is what is heard then, so the
+ * name is free.  Other faults are told when the application registers by itself. */
+static void
+register_early (GApplication *application)
+{
+  gboolean ended = TRUE;
+
+  for (guint i = 0; i < 3 && ended; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ended = !g_application_register (application, NULL, &error) &&
+              g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
+    }
+}
+
 static int
 ix_application_handle_local_options (GApplication *application,
                                      GVariantDict *options)
@@ -255,6 +271,7 @@ ix_application_handle_local_options (GApplication *application,
     }
   if (g_variant_dict_lookup (options, "db", "^&ay", &path))
     set_path (self, path);
+  register_early (application);
   return -1;
 }
 
