@@ -121,7 +121,7 @@ find_date (const IxGame *game)
   return ix_games_date (ix_game_tag (game, "UTCDate"));
 }
 
-/* The time of day on @date; in UTC the game may have another one. */
+/* The time of day on @date, "" unknown.  In UTC the game may have another date. */
 static char *
 find_time (const IxGame *game,
            const char   *date)
@@ -132,8 +132,8 @@ find_time (const IxGame *game,
 
   if (*time != '\0')
     return g_steal_pointer (&time);
-  if (*utc != '\0' && g_str_equal (utc_date, date))
-    return g_strconcat (utc, "Z", NULL);
+  if (*utc != '\0')
+    return *date != '\0' && g_str_equal (utc_date, date) ? g_strconcat (utc, "Z", NULL) : g_strdup ("");
   return ix_games_time (ix_game_tag (game, "StartTime"));
 }
 

@@ -50,7 +50,7 @@ check_file (IxStore *file,
     }
   if (!ix_store_check_schema (file, ix_games_schemas[version - IX_GAMES_FIRST_VERSION], error))
     return FALSE;
-  /* The view stands before the table of that name. */
+  /* The temporary view hides the table of the same name. */
   return version == IX_GAMES_VERSION ||
          sqlite3_exec (file->db, "CREATE TEMP VIEW game AS SELECT *, '' AS time FROM main.game", NULL, NULL, NULL) ==
            SQLITE_OK ||

@@ -72,7 +72,7 @@ typedef struct {
                          * further boards */
   char     *event;      /* "" unknown */
   char     *date;       /* "2016-01-29", or the part of it that is known; local for own games */
-  char     *time;       /* of day, as the date: "19:43", or "19:43Z" in UTC; "" unknown */
+  char     *time;       /* of day: "19:43" local, or as the file has it; "19:43Z" in UTC; "" unknown */
   char     *variant;    /* as ix_variant_find() knows it; of a refused game maybe another word */
   char     *rules;      /* the name of the rules of the house; "": those of the variant */
   char     *result;     /* "1-0", "0-1", "1/2-1/2", "*": for White, on two boards for the team of

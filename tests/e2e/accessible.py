@@ -51,10 +51,19 @@ def ask(owner, path, interface, method, *arguments):
     return answer[0] if len(answer) == 1 else answer
 
 
+def has_gone(fault):
+    """Whether an object has gone, or all of its program."""
+    return isinstance(fault, GLib.Error) and any(
+        fault.matches(Gio.DBusError.quark(), code) for code in (
+            Gio.DBusError.UNKNOWN_OBJECT, Gio.DBusError.UNKNOWN_METHOD, Gio.DBusError.SERVICE_UNKNOWN,
+            Gio.DBusError.NAME_HAS_NO_OWNER, Gio.DBusError.NO_REPLY))
+
+
 def together(tasks):
     """Runs generators side by side, which yield questions (owner, path, interface, method and so on) and are sent the
-    answers.  More may be appended meanwhile.  One that asks an object that has gone just ends."""
-    waiting = 0
+    answers.  More may be appended meanwhile.  One that asks an object that has gone just ends; other faults are raised
+    when all have ended."""
+    waiting, faults = 0, []
 
     def go_on(task, answer):
         nonlocal waiting
@@ -71,14 +80,17 @@ def together(tasks):
         waiting -= 1
         try:
             answer = bus.call_finish(result).unpack()
-        except GLib.Error:
-            return
-        go_on(task, answer[0] if len(answer) == 1 else answer)
+            go_on(task, answer[0] if len(answer) == 1 else answer)
+        except Exception as fault:  # one in here would be printed, and forgotten
+            if not has_gone(fault):
+                faults.append(fault)
     while tasks or waiting:
         while tasks:
             go_on(tasks.pop(), None)
         if waiting:
             GLib.MainContext.default().iteration(True)
+    if faults:
+        raise faults[0]
 
 
 @functools.cache
@@ -139,7 +151,7 @@ class Node(collections.namedtuple('Node', 'owner path')):
         """It never changes."""
         if self not in _roles:
             together([find_role(node) for node in {self, *(Look.last.children if Look.last else [])} - _roles.keys()])
-        return _roles[self]
+        return _roles.get(self, '')
 
     @property
     def parent(self):
@@ -164,8 +176,10 @@ class Node(collections.namedtuple('Node', 'owner path')):
         later versions say what stood in memory, half a pointer by the other half."""
         try:
             return all(0 < n < LARGEST for n in self.extents[2:])
-        except GLib.Error:
-            return False
+        except GLib.Error as fault:
+            if has_gone(fault):
+                return False
+            raise
 
     @property
     def actions(self):
@@ -202,7 +216,7 @@ def find_children(node, found, tasks=None):
 
 
 class Look:
-    """The objects from some roots down, as they are at one instant.  It holds until something is done or waited for."""
+    """The objects from some roots down.  It holds until something is done or waited for."""
     last = None
 
     def __init__(self):
@@ -295,5 +309,7 @@ def focus_of(program):
     node = _came_to.get(program.owner)
     try:
         return node if node and 'focused' in node.states else None
-    except GLib.Error:  # it has gone
-        return None
+    except GLib.Error as fault:
+        if has_gone(fault):
+            return None
+        raise

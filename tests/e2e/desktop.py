@@ -244,7 +244,7 @@ class Program:
             for node in walk(root or self.node):
                 if (role is None or node.role == role) and accepts(name_of(node)) and \
                         (role != 'button' or not any(n.role == role for n in node.children)):
-                    if not shown or not 'Component' in node.interfaces or node.is_shown:
+                    if not shown or 'Component' not in node.interfaces or node.is_shown:
                         return node
             return None
         return poll(look, deadline)
@@ -463,8 +463,9 @@ class Reader:
         try:
             if 'focused' in node.states:
                 self.said.append(description)
-        except GLib.Error:  # it has gone
-            pass
+        except GLib.Error as fault:
+            if not has_gone(fault):
+                raise
 
     def hears(self, text):
         """Whether it comes. Other descriptions of a widget come after it."""

@@ -144,7 +144,7 @@ tap.ok(poll(lambda: program.find('panel', 'Moves of Board B', root=program.games
 key('End')
 program.tab_to('Why? Board B', backward=True)
 tap.ok(reader.hears_of(lambda: key('space'), 'Mate: no piece that can still come helps'), 'Why? explains')
-program.comes_to(lambda n: n != 'Why? Board B')
+assert program.comes_to(lambda n: n != 'Why? Board B')
 key('Escape')
 tap.ok(program.comes_to(lambda n: n == 'Why? Board B'), 'Escape closes it')
 key('Escape')

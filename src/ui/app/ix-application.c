@@ -241,8 +241,8 @@ set_path (IxApplication *self,
                            g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
-/* A run that is just ending still has the name, and answers nothing any more.  Its end is what is heard then, so the
- * name is free.  Other faults are told when the application registers by itself. */
+/* A run that is just ending still has the name, and answers nothing any more.  The bus says so once that run has ended;
+ * the name is free then, so it is tried again.  Other faults are told when the application registers by itself. */
 static void
 register_early (GApplication *application)
 {

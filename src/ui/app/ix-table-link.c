@@ -252,8 +252,8 @@ format_note (IxTableLink *self)
                                  ix_evening_turn_played (self->played, place), place);
 }
 
-/* Would an undo of the end of the match take back a result of an evening that is not on its page, or of a round before
- * the last one?  Nobody would see it there. */
+/* Would an undo of the result of the match change that of an evening that is not on its page, or of a round before the
+ * last one?  Nobody would see it there. */
 static gboolean
 counts_elsewhere (IxTableLink *self)
 {
@@ -281,7 +281,7 @@ show_note (IxTableLink *self)
 
   if (counts_elsewhere (self))
     /* Translators: %s is "Entered at table 2 in round 1 of Club Night" */
-    loss = g_strdup_printf (_("%s. The result is taken back there too."), text);
+    loss = g_strdup_printf (_("%s. The result changes there too."), text);
   ix_boards_page_set_loss (self->boards, loss);
 
   ix_boards_page_set_note (self->boards, text,

@@ -272,9 +272,8 @@ has_lifted_end (const IxMatch *match)
 }
 
 static void
-undo_last (gpointer page)
+undo_last (IxBoardsPage *self)
 {
-  IxBoardsPage *self = page;
   const IxMatch *match = ix_match_session_get_match (self->session);
   g_autofree char *undone = NULL;
   g_autofree char *text = NULL;
@@ -293,16 +292,48 @@ undo_last (gpointer page)
     ix_boards_page_toast (self, text);
 }
 
+/* A question about the undo of event @index. */
+typedef struct {
+  IxBoardsPage   *page;
+  IxMatchSession *session;
+  guint           index;
+} Asked;
+
+static void
+asked_free (Asked *asked)
+{
+  g_object_unref (asked->page);
+  g_object_unref (asked->session);
+  g_free (asked);
+}
+
+/* The room display and other pages may have undone it meanwhile, or another match may be on the page. */
+static void
+asked_undo (Asked *asked)
+{
+  guint index;
+
+  if (asked->page->session == asked->session &&
+      ix_match_undoable (ix_match_session_get_match (asked->session), &index) && index == asked->index)
+    undo_last (asked->page);
+}
+
 static void
 undo (IxBoardsPage *self)
 {
-  gboolean over = ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER;
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  Asked *asked;
+  guint index;
 
-  if (over && self->loss != NULL)
-    ix_dialogs_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Take Back the End of This Match?"), self->loss,
-                    _("_Take Back"), undo_last, g_object_ref (self), g_object_unref);
-  else
-    undo_last (self);
+  if (ix_match_phase (match) != IX_MATCH_OVER || self->loss == NULL || !ix_match_undoable (match, &index))
+    {
+      undo_last (self);
+      return;
+    }
+  asked = g_new (Asked, 1);
+  *asked = (Asked) { g_object_ref (self), g_object_ref (self->session), index };
+  ix_dialogs_ask (ix_window_of (GTK_WIDGET (self)), _("Undo the Result of This Match?"), self->loss, _("_Undo"),
+                  (IxAnswered) asked_undo, asked, (GDestroyNotify) asked_free);
 }
 
 /* The events of one action are undone together. */

@@ -26,7 +26,7 @@ struct _IxBoardsPage {
   IxUnpressed        *unpressed;
   char               *taken_back;  /* by the last event, and nobody asked for it; or NULL */
   char               *consequence; /* of the last event, for its toast; or NULL */
-  char               *loss;        /* by an undo of the end of the match, or NULL */
+  char               *loss;        /* elsewhere, by an undo of the result of the match; or NULL */
   gint64              previous;    /* the match that the present one replaced, 0: none */
   GSimpleActionGroup *actions;
 

@@ -55,7 +55,7 @@ void ix_boards_page_set_note (IxBoardsPage *self,
                               const char   *text,
                               const char   *action);
 
-/* Says what an undo of the end of the match takes back elsewhere, where nobody sees it: then the undo asks first.  NULL:
+/* Says what an undo of the result of the match changes elsewhere, where nobody sees it: then the undo asks first.  NULL:
  * nothing.  It stands until another match is shown. */
 void ix_boards_page_set_loss (IxBoardsPage *self,
                               const char   *text);

@@ -676,6 +676,7 @@ test_undo_elsewhere (Fixture      *f,
                      gconstpointer data)
 {
   gint64 id = ix_evening_session_get_id (f->session);
+  guint n;
 
   play_here (f, 0);
   window_resign (&f->window, "A");
@@ -685,6 +686,13 @@ test_undo_elsewhere (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   undo_end (f, "yes");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  window_do (&f->window, "redo");
+  /* It was undone elsewhere before the answer. */
+  window_do (&f->window, "undo");
+  g_assert_true (ix_match_session_undo (window_session (&f->window)));
+  n = ui_journal_length (window_session (&f->window));
+  ui_answer (f->window.window, "yes");
+  g_assert_cmpuint (ui_journal_length (window_session (&f->window)), ==, n);
   window_do (&f->window, "redo");
   evening_page_do (f, "close");
   undo_end (f, "no");
