@@ -527,7 +527,7 @@ test_toasts (Fixture      *f,
   ui_show_page (f->window.window, "evening");
   rule_match (f, IX_TEAM_1);
   evening_page_expect_toast (f, "Changed at table 1 in round 1: 1–0 now, as it was played here");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
@@ -745,7 +745,7 @@ test_killed (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   evening_page_expect_toast (f, "The results of 2 tables were taken from the matches played here");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_OPEN);
   /* Not again: somebody has taken it back. */

@@ -196,10 +196,11 @@ evening_page_expect_no_toast (EveningPageFixture *f)
 }
 
 void
-evening_page_press_toast (EveningPageFixture *f)
+evening_page_press_toast (EveningPageFixture *f,
+                          const char         *action)
 {
   ui_wait_until (toast (f) != NULL);
-  ui_click (ui_find_type (toast (f), GTK_TYPE_BUTTON));
+  ui_click (ui_find_action (toast (f), action));
   ui_settle ();
 }
 

@@ -52,10 +52,10 @@ void     evening_page_act (EveningPageFixture *f, const char *action, GVariant *
 /* Activates an action of the tab, and returns the dialog that it opens. */
 GtkWidget *evening_page_ask (EveningPageFixture *f, const char *action, GVariant *argument);
 
-/* Expects a toast with this text, or none; presses its button. */
+/* Expects a toast with this text, or none; presses its button of that action. */
 void evening_page_expect_toast (EveningPageFixture *f, const char *text);
 void evening_page_expect_no_toast (EveningPageFixture *f);
-void evening_page_press_toast (EveningPageFixture *f);
+void evening_page_press_toast (EveningPageFixture *f, const char *action);
 
 /* Gives a key to @widget or an ancestor; returns TRUE if it was handled. */
 gboolean evening_page_type (GtkWidget *widget, guint keyval);

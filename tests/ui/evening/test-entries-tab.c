@@ -181,7 +181,7 @@ test_walk_in (Fixture      *f,
       evening_page_expect_toast (f, said);
     }
   expect_rows (f, "Ny & <b>, Ann Jones, Smith");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   expect_rows (f, "Ann Jones, Smith");
   g_assert_true (evening_page_has_focus (f, entry (f)));
 }
@@ -315,7 +315,7 @@ test_fragment (Fixture      *f,
       evening_page_expect_toast (f, rows[i].said);
       g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n + rows[i].n_new);
       for (guint j = 0; j < rows[i].n_new; j++)
-        evening_page_press_toast (f);
+        evening_page_press_toast (f, "evening.undo");
       g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
     }
 }
@@ -826,7 +826,7 @@ test_presence (Fixture      *f,
   g_assert_false (is_here (f, "Cleo Ng"));
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "not here"));
   evening_page_expect_toast (f, "Cleo Ng has gone");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_true (is_here (f, "Cleo Ng"));
   press_tick (f, "Cleo Ng");
   press_tick (f, "Cleo Ng");
@@ -909,7 +909,7 @@ test_remove (Fixture      *f,
   g_assert_true (IX_IS_PLAYER_ROW (row_of (f, "Cleo Ng")));
   evening_page_expect_toast (f, "The entry of Bob O’Hara is removed");
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (f->window.window)));
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
   g_assert_true (IX_IS_PLAYER_ROW (row_of (f, "Bob O’Hara")));
 }
@@ -971,7 +971,7 @@ test_edit (Fixture      *f,
   evening_page_expect_toast (f, "The entry of Dan Miller is changed: name Daniel & Miller; code "
                                 "111111A; club Newport; grade 99; rapid grade 88; the grade is "
                                 "not estimated; a house player");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
 }
 

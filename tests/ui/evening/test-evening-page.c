@@ -413,7 +413,7 @@ test_edit (Fixture      *f,
   evening_page_expect_toast (f, "The evening is changed: name Friday");
   g_assert_true (evening_page_shows (f->window.window, "Friday"));
   g_assert_cmpstr (evening_page_state (f)->list, ==, "A & B, 2016-01");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_true (evening_page_shows (f->window.window, "Thursday"));
 }
 
@@ -1095,7 +1095,7 @@ test_copy_failure_first (Fixture      *f,
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
   ui_click (ui_find_class (GTK_WIDGET (f->page), "circular"));
   evening_page_expect_toast (f, "Round 3 is paired");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
 }
 
@@ -1171,7 +1171,7 @@ test_entries (Fixture      *f,
   g_assert_cmpstr (ix_evening_entry (state, 7)->code, ==, "938988L");
   g_assert_cmpuint (state->wishes->len, ==, 1);
   /* The import is one act. */
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (state->entries->len, ==, 5);
   g_assert_cmpuint (state->wishes->len, ==, 0);
 }
@@ -1939,7 +1939,7 @@ test_rename_and_delete (EveningPageFixture *f,
   dialog = ask (f, "new");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), !=, "Friday");
   dialog_finish (dialog, "cancel");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.restore");
   evening_page_expect_toast (f, "“Friday” is back");
   g_assert_null (ui_find_id (page, "deleted-evenings"));
   /* A second press of the same button, which a toast keeps for a while, does nothing. */
@@ -2034,7 +2034,7 @@ test_example (EveningPageFixture *f,
 
     g_assert_true (ix_evening_state (deleted)->deleted);
   }
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.restore");
   open_row (f, "Example Evening");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);
 }
@@ -2050,7 +2050,7 @@ test_end_here (EveningPageFixture *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   g_assert_true (ix_evening_is_final (evening_page_state (f), 1));
   evening_page_expect_toast (f, "The evening ends after 1 round");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   g_assert_false (ix_evening_is_final (evening_page_state (f), 1));
 }

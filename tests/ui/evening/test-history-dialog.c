@@ -221,7 +221,7 @@ test_redo_from_toast (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   evening_page_expect_toast (f, "Undone: Round 3 is paired");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.redo");
   again = digest (f);
   g_assert_cmpstr (again, ==, before);
   evening_page_expect_toast (f, "Redone: Round 3 is paired");
@@ -390,7 +390,7 @@ test_erase_old (Fixture      *f,
   evening_page_expect_toast (f, "Round 1, table 1: the result 1–0 is removed. Rounds 2 and 3 were "
                                 "paired with the old result 1–0. Their pairings do not depend on "
                                 "results.");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
 }
 
@@ -406,7 +406,7 @@ test_erase_present (Fixture      *f,
   ui_settle ();
   g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_OPEN);
   evening_page_expect_toast (f, "Round 3, table 1: the result 1–0 is removed.");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_FIRST_WINS);
 }
 

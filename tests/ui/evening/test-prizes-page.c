@@ -119,7 +119,7 @@ test_dialog (Fixture      *f,
   g_assert_cmpuint (prize (f, 2)->from, ==, 2008);
   g_assert_cmpint (prize (f, 2)->worth, ==, 3000);
   g_assert_cmpint (evening_page_state (f)->prizes.sharing, ==, IX_PRIZES_HORT);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->prizes.list->len, ==, 0);
 }
 

@@ -226,7 +226,7 @@ test_pair (Fixture      *f,
   g_assert_null (ui_find_label (f->tab, waiting));
   g_assert_false (gtk_widget_is_sensitive (pair_button (f)));
   g_assert_true (evening_page_shows (line (f, 0), "Ann Smith  190"));
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   evening_page_expect_toast (f, "Undone: Round 1 is paired");
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
   g_assert_cmpuint (n_lines (f), ==, 0);
@@ -717,7 +717,7 @@ test_take_back (Fixture      *f,
   evening_page_act (f, "rounds.unpair", NULL);
   evening_page_expect_toast (f, "The pairing of round 1 is taken back");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
 }
 
@@ -733,7 +733,7 @@ test_pair_anew (Fixture      *f,
   g_assert_cmpuint (n_lines (f), ==, 2);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   /* This is one act. */
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   evening_page_expect_toast (f, "Undone: Round 1 is paired again");
   g_assert_cmpuint (n_lines (f), ==, 3);
 }
@@ -817,7 +817,7 @@ test_trade_teams (Fixture      *f,
                                 "change places");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, other);
   g_assert_cmpuint (table_of (f, 0, 1)->first, ==, first);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, first);
 }
 
@@ -1498,7 +1498,7 @@ test_double_keys (Fixture      *f,
   g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_SECOND_BY_FORFEIT);
   g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_OPEN);
   evening_page_expect_toast (f, "Round 1, table 2: the result 0–1 is removed.");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_SECOND_WINS);
 }
 
@@ -1656,7 +1656,7 @@ test_told (Fixture      *f,
   g_assert_cmpstr (banner (f), ==, DIFFER);
   evening_page_act (f, "rounds.show-dispute", NULL);
   g_assert_true (is_at (f, 1));
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   ui_settle ();
   expect_result (f, 0, IX_TABLE_OPEN);
   g_assert_cmpstr (told_of (f, 0), ==, "Both teams report 1–0");

@@ -399,7 +399,7 @@ test_tie_breaks (Fixture      *f,
   evening_page_expect_toast (f, "Tie-breaks: SB, BH, WIN");
   g_assert_cmpuint (column_of (f, "SB"), <, column_of (f, "BH"));
   g_assert_cmpuint (column_of (f, "WIN"), !=, G_MAXUINT);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   expect_order (f, "DE,BH,SB");
   g_assert_cmpuint (column_of (f, "WIN"), ==, G_MAXUINT);
   evening_page_expect_toast (f, "Undone: Tie-breaks: SB, BH, WIN");

@@ -159,7 +159,7 @@ test_make (Fixture      *f,
   g_assert_true (evening_page_shows (card (f, 3), "359"));
   g_assert_true (evening_page_shows (card (f, 3), "4"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==, "_Make Teams Again");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (n_cards (f), ==, 0);
   evening_page_expect_toast (f, "Undone: The teams are made: 4 teams");
 }
@@ -205,7 +205,7 @@ test_too_few (Fixture      *f,
   choose_method (f, IX_ODD_NUMBER_HOUSE_PAIR);
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 2);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
@@ -279,7 +279,7 @@ test_ways (Fixture      *f,
           g_assert_cmpuint (n_cards (f), ==, choice->n_teams);
           g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n_then);
           expect_balance (f, headline);
-          evening_page_press_toast (f);
+          evening_page_press_toast (f, "evening.undo");
           evening_page_expect_toast (f, undone);
           g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
           g_assert_cmpuint (n_cards (f), ==, 0);
@@ -307,7 +307,7 @@ test_house_player (Fixture      *f,
   g_assert_cmpstr (house->name, ==, "House player 1");
   g_assert_cmpint (house->grade, ==, 175);
   g_assert_true (house->house && house->estimated);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
   row = ui_find_id (chooser (f), "house-1");
   gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
@@ -371,7 +371,7 @@ test_trade_dialog (Fixture      *f,
   expect_team (f, 1, "Ann Smith, Bob O’Hara");
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (evening_page_shows (card (f, i), "by hand"), ==, i < 2);
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   evening_page_expect_toast (f, "Undone: Ann Smith and Grace Fischer change teams");
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
@@ -531,7 +531,7 @@ test_rename (Fixture      *f,
   expect_name (f, 0, "Rooks & <Co>");
   rename_team (f, 0, "", TRUE);
   expect_name (f, 0, "Smith / Green");
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   expect_name (f, 0, "Rooks & <Co>");
   evening_page_expect_toast (f, "Undone: The name of the team Rooks & <Co> (Ann Smith & Hugh Green) is removed");
 }
@@ -664,7 +664,7 @@ test_missed (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 5);
   g_assert_true (ix_evening_is_missed_bye (evening_page_state (f), 0, 4));
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 4);
   g_assert_cmpuint (ix_evening_round (evening_page_state (f), 0)->byes->len, ==, 0);
 }
@@ -694,7 +694,7 @@ test_ungraded (Fixture      *f,
     }
   g_assert_null (ui_find_action (f->tab, "teams.estimate"));
   /* One undo resets both. */
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);
   g_assert_cmpint (ix_evening_entry (state, 9)->grade, ==, 0);
 }
@@ -863,7 +863,7 @@ test_other_partners (Fixture      *f,
   evening_page_expect_toast (f, "The teams are made: 4 teams");
   g_assert_cmpuint (n_cards (f), ==, 4);
   g_assert_null (ui_find_id (f->tab, "again"));
-  evening_page_press_toast (f);
+  evening_page_press_toast (f, "evening.undo");
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
 
