@@ -354,7 +354,7 @@ allocate_boards (IxPlayArea *self,
   /* Without boards it has room for more; below them, larger type would take the room from them. */
   scale_panel (self, clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
                is_below ? 0 : plan->panel.height);
-  place (self->panel, &plan->panel);
+  place (self->panel_place, &plan->panel);
 }
 
 static IxGroupShape
@@ -401,7 +401,7 @@ allocate_group (IxPlayArea *self,
       ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
       place (GTK_WIDGET (pane), &plan->pane);
     }
-  place (self->panel, &plan->panel);
+  place (self->panel_place, &plan->panel);
 }
 
 void

@@ -30,6 +30,7 @@ struct _IxPlayArea {
   double          x_height; /* on the display: of a name's x, as a share of the window's height */
   IxBoardPane    *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
+  GtkWidget      *panel_place; /* where it stands, and scrolls if it must */
   IxTravel       *travel;
   guint           n_turns[IX_MAX_BOARDS]; /* when last shown */
   GtkGesture     *gesture;
