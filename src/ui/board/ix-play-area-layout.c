@@ -64,23 +64,23 @@ wanted_digits (IxPlayArea *self,
   return (int) ceil (pixels_of (self, self->n == 1 ? DIGITS_OF_ONE_MM : DIGITS_MM, type));
 }
 
-/* Is there not enough height for all that stands in the panel, as with a claim?  With small type there
- * would be room, so it stays until there is this much more of it. */
-#define ROOM_FOR_TYPE 90
+/* What the panel has saved by smaller type, and by standing closer, in percent of the size of type: with less
+ * room than that to spare it stays so, or it would change to and fro. */
+#define SAVED_BY_SMALL 614
+#define SAVED_BY_CLOSE 614
 
-static gboolean
-is_panel_short (IxPlayArea *self,
-                int         width,
-                int         height)
+/* That percentage of the size of type. */
+static int
+in_type (IxPlayArea *self,
+         int         percent)
 {
-  gboolean is_small = gtk_widget_has_css_class (self->panel, "small");
-  int least;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least + (is_small ? ROOM_FOR_TYPE : 0) > height;
+  return pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE * percent / 100;
 }
 
-/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
+/* The type of the panel grows with the window, as far as the panel is wide enough for it.  If there is not enough
+ * height for all that stands in it, as with a claim, it is small, and if that is not enough, all stands closer. */
 static void
 scale_panel (IxPlayArea *self,
              int         digits,
@@ -91,8 +91,16 @@ scale_panel (IxPlayArea *self,
     const char *css_class;
     int         digits, width;
   } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
-  gboolean small = digits < 45 || is_panel_short (self, width, height);
+  gboolean is_small = gtk_widget_has_css_class (self->panel, "small");
+  gboolean is_close = gtk_widget_has_css_class (self->panel, "close");
+  gboolean small;
+  int wanted;
 
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &wanted, NULL, NULL, NULL);
+  wanted += is_close ? in_type (self, SAVED_BY_CLOSE) : 0;
+  ix_set_css_class (self->panel, "close", is_small && wanted > height);
+  wanted += is_small ? in_type (self, SAVED_BY_SMALL) : 0;
+  small = digits < 45 || wanted > height;
   ix_set_css_class (self->panel, "small", small);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     ix_set_css_class (self->panel, scales[i].css_class,
@@ -352,8 +360,8 @@ allocate_boards (IxPlayArea *self,
       self->columns += plan->panes[b].y == plan->panes[0].y;
     }
   /* Without boards it has room for more; below them, larger type would take the room from them. */
-  scale_panel (self, clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
-               is_below ? 0 : plan->panel.height);
+  scale_panel (self, is_below ? 0 : clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
+               plan->panel.height);
   place (self->panel_place, &plan->panel);
 }
 
@@ -416,7 +424,7 @@ ix_play_area_size_allocate (GtkWidget *widget,
     {
       allocate_group (self, width, height);
       scale_panel (self, wanted_digits (self, is_full_screen (self) ? FULLSCREEN : 1),
-                   self->plan.panel.width, G_MAXINT);
+                   self->plan.panel.width, self->plan.panel.height);
     }
   else
     {

@@ -28,12 +28,7 @@ static void
 resize (WindowFixture *f,
         Size           size)
 {
-  int frame = 10; /* around a window without a window manager */
-
-  gtk_window_set_default_size (GTK_WINDOW (f->window), size.width + frame, size.height + frame);
-  ui_wait_until (gtk_widget_get_width (f->window) == size.width &&
-                 gtk_widget_get_height (f->window) == size.height);
-  ui_wait_frames (f->window);
+  window_resize (f, size.width, size.height);
 }
 
 static GtkWidget *
@@ -498,97 +493,6 @@ expect_panel_in_its_place (WindowFixture *f)
     }
 }
 
-/* Text that is half as large again as usual. */
-#define LARGE_DPI (144 * 1024)
-
-static void
-set_up_large (WindowFixture *f,
-              gconstpointer  data)
-{
-  window_set_up (f, data);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_DPI, NULL);
-}
-
-static void
-tear_down_large (WindowFixture *f,
-                 gconstpointer  data)
-{
-  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
-  window_tear_down (f, data);
-}
-
-/* What is seen of @widget, where its parents do not cut it off; FALSE: nothing. */
-static gboolean
-find_seen (WindowFixture   *f,
-           GtkWidget       *widget,
-           graphene_rect_t *seen)
-{
-  *seen = ui_bounds (widget, f->window);
-  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != f->window; parent = gtk_widget_get_parent (parent))
-    if (gtk_widget_get_overflow (parent) == GTK_OVERFLOW_HIDDEN)
-      {
-        graphene_rect_t bounds = ui_bounds (parent, f->window);
-
-        if (!graphene_rect_intersection (seen, &bounds, seen))
-          return FALSE;
-      }
-  return seen->size.width > 0 && seen->size.height > 0;
-}
-
-/* Nothing in the panel is seen outside the play area, or over a board or a line of a player. */
-static void
-expect_clear_of_boards (WindowFixture *f,
-                        GtkWidget     *part)
-{
-  graphene_rect_t area = ui_bounds (GTK_WIDGET (window_area (f)), f->window);
-  graphene_rect_t seen;
-
-  if (!gtk_widget_get_mapped (part) || !find_seen (f, part, &seen))
-    return;
-  g_assert_true (graphene_rect_contains_rect (&area, &seen));
-  for (GtkWidget *pane = gtk_widget_get_first_child (GTK_WIDGET (window_area (f))); pane != NULL;
-       pane = gtk_widget_get_next_sibling (pane))
-    for (GtkWidget *over = IX_IS_BOARD_PANE (pane) ? gtk_widget_get_first_child (pane) : NULL; over != NULL;
-         over = gtk_widget_get_next_sibling (over))
-      if (gtk_widget_get_mapped (over))
-        {
-          graphene_rect_t taken = ui_bounds (over, f->window);
-
-          if (graphene_rect_intersection (&seen, &taken, NULL))
-            g_test_fail (), g_test_message ("FAULT %s lies over %s by %g, %g", gtk_widget_get_css_name (part), gtk_widget_get_css_name (over),
-                     seen.origin.y + seen.size.height - taken.origin.y, seen.origin.x + seen.size.width - taken.origin.x);
-        }
-  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL; child = gtk_widget_get_next_sibling (child))
-    expect_clear_of_boards (f, child);
-}
-
-static void
-expect_clear_at_sizes (WindowFixture *f,
-                       const char    *what)
-{
-  static const Size large[] = { { 1366, 768 }, { 1024, 600 } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (large); i++)
-    {
-      resize (f, large[i]);
-      g_test_message ("%s at %d x %d", what, large[i].width, large[i].height);
-      expect_clear_of_boards (f, ui_find_type (f->window, IX_TYPE_MATCH_PANEL));
-    }
-}
-
-static void
-test_large_text (WindowFixture *f,
-                 gconstpointer  data)
-{
-  begin (f, "-", longer_names);
-  ui_play (window_session (f), "A:e4 a:e5 B:e4 b:e5");
-  expect_clear_at_sizes (f, "play");
-  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
-  expect_clear_at_sizes (f, "a claim");
-  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
-  expect_clear_at_sizes (f, "the end");
-}
-
 static gboolean
 is_shown_claim_text (GtkWidget    *widget,
                      gconstpointer data)
@@ -726,7 +630,6 @@ main (int    argc,
   ADD ("/distance/clocks-only/wide", "DejaVu Sans 11", test_clocks_only);
   ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/claim", NULL, test_claim);
-  g_test_add ("/distance/large-text", WindowFixture, NULL, set_up_large, test_large_text, tear_down_large);
   ADD ("/distance/toast", NULL, test_toast);
   ADD ("/distance/toast-with-button", NULL, test_toast_with_button);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
