@@ -131,6 +131,41 @@ expect_clear (WindowFixture *f,
     }
 }
 
+typedef struct {
+  GtkWidget *frame; /* of the panel */
+  gboolean   small;
+  guint      n; /* how often that has changed */
+} Watch;
+
+static gboolean
+watch_cb (GtkWidget     *window,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  Watch *watch = data;
+  gboolean small = gtk_widget_has_css_class (watch->frame, "small");
+
+  watch->n += small != watch->small;
+  watch->small = small;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Once all is laid out, the type of the panel does not change any more. */
+static void
+expect_steady (WindowFixture *f)
+{
+  Watch watch = { .frame = gtk_widget_get_parent (panel_of (f)) };
+  guint id;
+
+  ui_wait_frames (f->window);
+  watch.small = gtk_widget_has_css_class (watch.frame, "small");
+  id = gtk_widget_add_tick_callback (f->window, watch_cb, &watch, NULL);
+  for (guint i = 0; i < 3; i++)
+    ui_wait_frames (f->window);
+  gtk_widget_remove_tick_callback (f->window, id);
+  g_assert_cmpuint (watch.n, ==, 0);
+}
+
 static void
 begin (WindowFixture *f)
 {
@@ -158,6 +193,28 @@ test_match (WindowFixture *f,
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ix_match_panel_set_note (IX_MATCH_PANEL (panel_of (f)), "Entered at table 5 in round 1 of Winter Exchange", NULL);
   expect_clear (f, "the end", FALSE);
+}
+
+/* At the end of a match there is room for small type, but not for large type. */
+static void
+test_steady (WindowFixture *f,
+             gconstpointer  data)
+{
+  static const int dpis[] = { 96, 120, 144 };
+  static const int larger[][2] = { { 1440, 900 }, { 1600, 900 }, { 1708, 939 } };
+
+  begin (f);
+  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
+  for (gsize i = 0; i < G_N_ELEMENTS (dpis); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpis[i] * 1024, NULL);
+      for (gsize j = 0; j < G_N_ELEMENTS (larger); j++)
+        {
+          window_resize (f, larger[j][0], larger[j][1]);
+          g_test_message ("%d x %d, text of %d dpi", larger[j][0], larger[j][1], dpis[i]);
+          expect_steady (f);
+        }
+    }
 }
 
 /* Where all has no room, the panel scrolls to what has the focus. */
@@ -222,6 +279,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, data, function) g_test_add (path, WindowFixture, data, set_up, function, tear_down)
   ADD ("/large-text/match", NULL, test_match);
+  ADD ("/large-text/steady", NULL, test_steady);
   ADD ("/large-text/scrolls", NULL, test_scrolls);
   ADD ("/large-text/no-stop", NULL, test_no_stop);
   ADD ("/large-text/single", &single, test_kind);
