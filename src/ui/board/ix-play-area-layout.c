@@ -64,39 +64,82 @@ wanted_digits (IxPlayArea *self,
   return (int) ceil (pixels_of (self, self->n == 1 ? DIGITS_OF_ONE_MM : DIGITS_MM, type));
 }
 
-/* Is there not enough height for all that stands in the panel, as with a claim?  With small type there
- * would be room, so it stays until there is this much more of it. */
-#define ROOM_FOR_TYPE 90
+/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
+static const struct {
+  const char *css_class;
+  int         digits, width;
+} scales[IX_PANEL_SCALES] = { { NULL, 0, 0 }, { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
 
-static gboolean
-is_panel_short (IxPlayArea *self,
-                int         width,
-                int         height)
+static guint
+scale_for (int digits,
+           int width)
 {
-  gboolean is_small = gtk_widget_has_css_class (self->panel, "small");
-  int least;
+  guint scale = IX_PANEL_SCALES - 1;
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least + (is_small ? ROOM_FOR_TYPE : 0) > height;
+  while (scale > 0 && (digits < scales[scale].digits || width < scales[scale].width))
+    scale--;
+  return scale;
 }
 
-/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
+/* A panel that is lower for a change stays so until there is as much more room as that has saved, or it would change
+ * to and fro.  Until that is known it is taken for this much. */
+#define LEAST_SAVED 90
+
+/* What the change has saved of the height that the panel needs now; nothing if it @is_made no longer. */
+static int
+saved_by (IxSaving *saving,
+          gboolean  is_made,
+          int       width,
+          int       needed)
+{
+  if (!is_made)
+    return 0;
+  if (saving->width != width)
+    *saving = (IxSaving) { .width = width };
+  /* The change is not seen yet, or something else has changed, too. */
+  if (saving->before > needed)
+    saving->share = (double) (saving->before - needed) / needed;
+  if (saving->before != needed)
+    saving->before = 0;
+  return MAX (LEAST_SAVED, (int) ceil (saving->share * needed));
+}
+
+/* With @make the change is made.  What it saves is known when the panel is measured next, if it has @needed that
+ * height in the usual type; 0: it had another one. */
+static void
+set_saving (IxPlayArea *self,
+            IxSaving   *saving,
+            const char *css_class,
+            gboolean    make,
+            int         width,
+            int         needed)
+{
+  if (make && !gtk_widget_has_css_class (self->panel, css_class))
+    *saving = (IxSaving) { .width = width, .before = needed };
+  ix_set_css_class (self->panel, css_class, make);
+}
+
+/* If there is not enough height for all that stands in the panel, as with a claim, its type is small, and if that is
+ * not enough, all stands closer. */
 static void
 scale_panel (IxPlayArea *self,
              int         digits,
              int         width,
              int         height)
 {
-  static const struct {
-    const char *css_class;
-    int         digits, width;
-  } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
-  gboolean small = digits < 45 || is_panel_short (self, width, height);
+  guint scale = scale_for (digits, width);
+  IxSaving *by_small = &self->by_small[scale], *by_close = &self->by_close;
+  gboolean is_small = gtk_widget_has_css_class (self->panel, "small");
+  int least, apart, full; /* the heights that it needs: as it is, with usual gaps, and with large type, too */
 
-  ix_set_css_class (self->panel, "small", small);
-  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
-    ix_set_css_class (self->panel, scales[i].css_class,
-                      !small && digits >= scales[i].digits && width >= scales[i].width);
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  apart = least + saved_by (by_close, gtk_widget_has_css_class (self->panel, "close"), width, least);
+  full = apart + saved_by (by_small, is_small, width, apart);
+  set_saving (self, by_close, "close", is_small && apart > height, width, least);
+  set_saving (self, by_small, "small", digits < 45 || full > height, width, scale == self->scale ? least : 0);
+  self->scale = scale;
+  for (guint i = 1; i < IX_PANEL_SCALES; i++)
+    ix_set_css_class (self->panel, scales[i].css_class, !gtk_widget_has_css_class (self->panel, "small") && i <= scale);
 }
 
 /* Puts a single board beside a column, if there is room for the panel in it. Pieces beside the
@@ -352,9 +395,9 @@ allocate_boards (IxPlayArea *self,
       self->columns += plan->panes[b].y == plan->panes[0].y;
     }
   /* Without boards it has room for more; below them, larger type would take the room from them. */
-  scale_panel (self, clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
-               is_below ? 0 : plan->panel.height);
-  place (self->panel, &plan->panel);
+  scale_panel (self, is_below ? 0 : clocks_only ? best.digits * 3 / 2 : best.digits, plan->panel.width,
+               plan->panel.height);
+  place (self->panel_place, &plan->panel);
 }
 
 static IxGroupShape
@@ -404,7 +447,7 @@ allocate_group (IxPlayArea *self,
       ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
       place (GTK_WIDGET (pane), &plan->pane);
     }
-  place (self->panel, &plan->panel);
+  place (self->panel_place, &plan->panel);
 }
 
 void
@@ -419,7 +462,7 @@ ix_play_area_size_allocate (GtkWidget *widget,
     {
       allocate_group (self, width, height);
       scale_panel (self, wanted_digits (self, is_full_screen (self) ? FULLSCREEN : 1),
-                   self->plan.panel.width, G_MAXINT);
+                   self->plan.panel.width, self->plan.panel.height);
     }
   else
     {

@@ -19,6 +19,16 @@ typedef struct {
   GtkWidget   *hand; /* the widget that was pressed, while it cannot be dragged; or NULL */
 } Drag;
 
+/* The sizes of type in a panel that has room, one for each size of the window. */
+#define IX_PANEL_SCALES 4
+
+/* What a change that makes the panel lower saves where it has that width. */
+typedef struct {
+  int    width;
+  int    before; /* the height that the panel needed before; 0: what is saved is known */
+  double share;  /* of the height that it needs since then */
+} IxSaving;
+
 struct _IxPlayArea {
   GtkWidget parent_instance;
 
@@ -30,6 +40,10 @@ struct _IxPlayArea {
   double          x_height; /* on the display: of a name's x, as a share of the window's height */
   IxBoardPane    *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
+  GtkWidget      *panel_place; /* where it stands, and scrolls if it must */
+  guint           scale; /* of its type, unless that is small */
+  IxSaving        by_small[IX_PANEL_SCALES]; /* instead of that type */
+  IxSaving        by_close;
   IxTravel       *travel;
   guint           n_turns[IX_MAX_BOARDS]; /* when last shown */
   GtkGesture     *gesture;

@@ -8,6 +8,7 @@
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-now.h"
+#include "ix-panel-place.h"
 #include "ix-turn.h"
 #include "ix-widgets.h"
 
@@ -84,7 +85,7 @@ ix_play_area_get_pane (IxPlayArea *self,
     {
       add_pane (self, board);
       gtk_widget_set_child_visible (GTK_WIDGET (self->panes[board]), FALSE);
-      gtk_widget_insert_before (GTK_WIDGET (self->panes[board]), GTK_WIDGET (self), self->panel);
+      gtk_widget_insert_before (GTK_WIDGET (self->panes[board]), GTK_WIDGET (self), self->panel_place);
     }
   return self->panes[board];
 }
@@ -646,7 +647,7 @@ build_group (IxPlayArea *self)
       gtk_widget_set_parent (GTK_WIDGET (self->reserves), GTK_WIDGET (self));
       g_signal_connect (self->reserves, "piece-activated", G_CALLBACK (hand_activated_cb), self);
     }
-  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panel_place, GTK_WIDGET (self));
   if (!self->for_display)
     show_chosen (self, 0);
   update_group (self);
@@ -663,7 +664,7 @@ build_boards (IxPlayArea *self)
         ix_board_pane_set_seen_only (self->panes[b]);
       gtk_widget_set_parent (GTK_WIDGET (self->panes[b]), GTK_WIDGET (self));
       if (b == 0)
-        gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+        gtk_widget_set_parent (self->panel_place, GTK_WIDGET (self));
     }
   if (self->chooses)
     ix_board_pane_set_has_keys (self->panes[0], TRUE);
@@ -683,6 +684,7 @@ new_area (IxMatchSession *session,
   self->x_height = x_height;
   self->chooses = self->n > 2 && !self->for_display;
   self->panel = panel;
+  self->panel_place = ix_panel_place_new (panel);
   if (self->group)
     build_group (self);
   else

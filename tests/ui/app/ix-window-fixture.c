@@ -87,6 +87,18 @@ window_session (WindowFixture *f)
   return ix_boards_page_get_session (f->page);
 }
 
+void
+window_resize (WindowFixture *f,
+               int            width,
+               int            height)
+{
+  int frame = 10; /* around a window without a window manager */
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width + frame, height + frame);
+  ui_wait_until (gtk_widget_get_width (f->window) == width && gtk_widget_get_height (f->window) == height);
+  ui_wait_frames (f->window);
+}
+
 gboolean
 window_can (WindowFixture *f,
             const char    *action)

@@ -31,6 +31,11 @@ IxMatchSession *window_begin (WindowFixture *f,
                               gboolean       clocks_only);
 IxMatchSession *window_session (WindowFixture *f);
 
+/* Gives the window a size, and waits until all in it is laid out. */
+void window_resize (WindowFixture *f,
+                    int            width,
+                    int            height);
+
 /* Whether an action of the Boards page is enabled; activates it. */
 gboolean window_can (WindowFixture *f, const char *action);
 void     window_do (WindowFixture *f, const char *action);

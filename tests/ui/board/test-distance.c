@@ -28,12 +28,7 @@ static void
 resize (WindowFixture *f,
         Size           size)
 {
-  int frame = 10; /* around a window without a window manager */
-
-  gtk_window_set_default_size (GTK_WINDOW (f->window), size.width + frame, size.height + frame);
-  ui_wait_until (gtk_widget_get_width (f->window) == size.width &&
-                 gtk_widget_get_height (f->window) == size.height);
-  ui_wait_frames (f->window);
+  window_resize (f, size.width, size.height);
 }
 
 static GtkWidget *
