@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Where the panel between or beside the boards stands: with large text it may be higher than its place,
- * and then it scrolls there.  Its minimum height is nothing, its natural one the least that the panel needs.
+/* The place of the panel between or beside the boards: with large text the panel may be higher, and then
+ * it scrolls there.  Its minimum height is nothing, its natural one the least that the panel needs.
  *
  * GtkScrolledWindow alone would be a stop of the Tab key of its own. */
 #define IX_TYPE_PANEL_PLACE (ix_panel_place_get_type ())

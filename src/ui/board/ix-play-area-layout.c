@@ -85,7 +85,7 @@ scale_for (int digits,
  * to and fro.  Until that is known it is taken for this much. */
 #define LEAST_SAVED 90
 
-/* What the change has saved of the height that the panel needs now; nothing if it @is_made no longer. */
+/* Returns what the change has saved of the height that the panel needs now; nothing if it @is_made no longer. */
 static int
 saved_by (IxSaving *saving,
           gboolean  is_made,
@@ -104,8 +104,8 @@ saved_by (IxSaving *saving,
   return MAX (LEAST_SAVED, (int) ceil (saving->share * needed));
 }
 
-/* With @make the change is made.  What it saves is known when the panel is measured next, if it has @needed that
- * height in the usual type; 0: it had another one. */
+/* With @make the change is made.  The panel has @needed that height before, 0: that is not known.  Its next measure
+ * tells what the change saves. */
 static void
 set_saving (IxPlayArea *self,
             IxSaving   *saving,

@@ -22,7 +22,7 @@ typedef struct {
 /* The sizes of type in a panel that has room, one for each size of the window. */
 #define IX_PANEL_SCALES 4
 
-/* What a change that makes the panel lower saves where it has that width. */
+/* A change that makes the panel lower, and what it saves where the panel has that width. */
 typedef struct {
   int    width;
   int    before; /* the height that the panel needed before; 0: what is saved is known */

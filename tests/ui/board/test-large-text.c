@@ -37,7 +37,7 @@ panel_of (WindowFixture *f)
   return ui_find_type (f->window, IX_TYPE_MATCH_PANEL);
 }
 
-/* What is seen of @widget, where its parents do not cut it off; FALSE: nothing. */
+/* Finds what is @seen of @widget, where its parents do not cut it off; FALSE: nothing. */
 static gboolean
 find_seen (WindowFixture   *f,
            GtkWidget       *widget,
@@ -262,7 +262,7 @@ test_kind (WindowFixture *f,
   expect_clear (f, "the end", FALSE);
 }
 
-/* What scrolls is no stop of the Tab key of its own. */
+/* The place that scrolls is no stop of the Tab key of its own. */
 static void
 test_no_stop (WindowFixture *f,
               gconstpointer  data)
