@@ -69,7 +69,7 @@ check_seats (const IxEveningState *state,
     }
 }
 
-/* A slip offers a reason where the rules have it: @newport has stall claims, only variants of one board have agreed draws. */
+/* A slip offers a reason where the rules have it: Newport has stall claims, variants of one board agreed draws. */
 static void
 check_reasons (const IxEveningState *state,
                const char           *text)
