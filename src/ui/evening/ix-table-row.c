@@ -6,6 +6,7 @@
 #include "ix-evening-rules.h"
 #include "ix-format-evening.h"
 #include "ix-format-played.h"
+#include "ix-score-label.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
 
@@ -194,6 +195,7 @@ new_played (IxTableRow *self)
 
   self->both = new_label (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
+  ix_keep_scores_whole (self->both);
   gtk_label_set_ellipsize (GTK_LABEL (self->both), PANGO_ELLIPSIZE_NONE);
   self->keep = gtk_button_new_with_mnemonic ("");
   self->take = gtk_button_new_with_mnemonic ("");
@@ -318,6 +320,7 @@ ix_table_row_init (IxTableRow *self)
   gtk_widget_set_name (self->told, "told");
   gtk_widget_set_visible (self->told, FALSE);
   gtk_label_set_wrap (GTK_LABEL (self->told), TRUE);
+  ix_keep_scores_whole (self->told);
   gtk_box_append (GTK_BOX (rows), self->told);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), rows);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
