@@ -1495,7 +1495,7 @@ test_idle (Fixture      *f,
   const IxEveningState *state = evening_page_state (f);
   const IxClubTeam *last = ix_evening_team (state, state->teams->len - 1);
   g_autofree char *text = g_strdup_printf (
-    "Has not played yet: %s; %s", ix_evening_entry (state, ix_club_team_member (last, 0))->name,
+    "Have not played yet: %s; %s", ix_evening_entry (state, ix_club_team_member (last, 0))->name,
     ix_evening_entry (state, ix_club_team_member (last, 1))->name);
 
   g_assert_true (evening_page_shows (f->tab, text));
