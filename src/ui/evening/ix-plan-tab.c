@@ -240,17 +240,18 @@ add_later (IxPlanTab             *self,
   gtk_widget_set_focusable (gtk_widget_get_last_child (self->later), FALSE);
 }
 
-/* The later rounds wait for results where leaders meet. */
+/* The later rounds wait for results where leaders meet.  A round is @found that is shown before them. */
 static void
 show_later (IxPlanTab           *self,
-            const IxEveningPlan *plan)
+            const IxEveningPlan *plan,
+            gboolean             found)
 {
   const IxEveningState *state = state_of (self);
   gboolean waits = state->partners.aim == IX_PARTNERS_LEADERS;
   guint next = state->rounds->len;
   GtkWidget *child;
 
-  gtk_widget_set_visible (self->waits, waits && self->number + 1 < state->n_rounds);
+  gtk_widget_set_visible (self->waits, waits && found && self->number + 1 < state->n_rounds);
   while ((child = gtk_widget_get_first_child (self->later)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->later), child);
   if (plan == NULL || plan->plan == NULL)
@@ -361,7 +362,7 @@ show (IxPlanTab *self)
   gtk_widget_set_visible (self->title, found);
   show_cost (self, plan);
   show_cards (self);
-  show_later (self, plan);
+  show_later (self, plan, found);
 }
 
 static void

@@ -247,6 +247,23 @@ test_plan_over (Fixture      *f,
   g_assert_false (evening_page_shows (tab, "The rounds after it follow from the results."));
 }
 
+/* The rounds behind the one that is shown follow from results where leaders meet, also while that one is played. */
+static void
+test_plan_leaders (Fixture      *f,
+                   gconstpointer data)
+{
+  const char *text = "The rounds after it follow from the results.";
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PARTNERS,
+                                          .partners = { TRUE, IX_PARTNERS_LEADERS, IX_PARTNERS_USUAL } });
+  g_assert_true (evening_page_shows (show_plan (f), text));
+  evening_page_show_tab (f, "rounds");
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_true (evening_page_shows (show_plan (f), text));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = { "Test", "", "", "newport", 1, "", "" } });
+  g_assert_false (evening_page_shows (show_plan (f), text));
+}
+
 /* People who came too late for the round under way, and what is said of them on the plan and among the entries. */
 static void
 test_plan_late (Fixture      *f,
@@ -538,6 +555,7 @@ main (int    argc,
   ADD ("change-paired", &paired, test_change_paired);
   ADD ("plan", &ten, test_plan);
   ADD ("plan-over", &all_played, test_plan_over);
+  ADD ("plan-leaders", &ten, test_plan_leaders);
   ADD ("plan-late", &ten_paired, test_plan_late);
   ADD ("plan-few", &three, test_plan_few);
   ADD ("why-four", &ten, test_why_four);

@@ -3,6 +3,8 @@
 /* The rounds tab: pairing, entry and verification of results, changes by hand, late entries and
  * withdrawals. */
 
+#include <string.h>
+
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-format-evening.h"
@@ -1198,11 +1200,16 @@ test_late_couple (Fixture      *f,
     const char *answer; /* NULL: Cancel */
     guint       n_rounds, n_teams;
   } rows[] = { { NULL, 2, 4 }, { "other", 3, 4 }, { "yes", 3, 5 } };
+  GtkWidget *dialog, *row;
 
   for (guint i = 0; i < 2; i++)
     club_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 150, 0, FALSE, FALSE } });
+  dialog = evening_page_ask (f, "evening.place", NULL);
+  row = ui_find_row (dialog, "Yan and Zoe play from the next round on");
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " The team has missed 2 rounds."));
+  dialog_close (dialog);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *question = evening_page_ask (f, "rounds.pair", NULL);
