@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-ui-fixture.h"
 
+#include <string.h>
+
 GtkWidget *
 ui_find (GtkWidget    *root,
          UiMatchFunc   func,
@@ -362,4 +364,20 @@ void
 ui_drag_cancel (GtkWidget *widget)
 {
   g_signal_emit_by_name (ui_controller (widget, GTK_TYPE_GESTURE_DRAG), "cancel", NULL);
+}
+
+gboolean
+ui_may_break_within (PangoLayout *layout,
+                     const char  *part)
+{
+  const char *text = pango_layout_get_text (layout), *at = strstr (text, part);
+  const PangoLogAttr *letters = pango_layout_get_log_attrs_readonly (layout, NULL);
+  glong first;
+  gboolean breaks = FALSE;
+
+  g_assert_nonnull (at);
+  first = g_utf8_pointer_to_offset (text, at);
+  for (glong i = 1; i < g_utf8_strlen (part, -1); i++)
+    breaks |= letters[first + i].is_line_break;
+  return breaks;
 }

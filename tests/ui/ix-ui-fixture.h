@@ -168,4 +168,8 @@ GtkWidget *ui_find_silent (GtkWidget *root);
 /* The bounds of @widget in @of. */
 graphene_rect_t ui_bounds (GtkWidget *widget, GtkWidget *of);
 
+/* May a line of the layout end within @part, which is in its text? */
+gboolean ui_may_break_within (PangoLayout *layout,
+                              const char  *part);
+
 G_END_DECLS

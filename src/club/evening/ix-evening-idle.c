@@ -80,16 +80,23 @@ was_in_round (const IxEveningState *state,
 }
 
 gboolean
+ix_evening_took_part (const IxEveningState *state,
+                      guint                 entry)
+{
+  gboolean took = FALSE;
+
+  for (guint r = 0; !took && r < state->rounds->len; r++)
+    took = was_in_round (state, r, entry);
+  for (guint g = 0; !took && g < state->groups->len; g++)
+    took = ix_club_group_has (ix_evening_group (state, g), entry);
+  return took;
+}
+
+gboolean
 ix_evening_came (const IxEveningState *state,
                  guint                 entry)
 {
-  gboolean came = ix_evening_entry (state, entry)->present;
-
-  for (guint r = 0; !came && r < state->rounds->len; r++)
-    came = was_in_round (state, r, entry);
-  for (guint g = 0; !came && g < state->groups->len; g++)
-    came = ix_club_group_has (ix_evening_group (state, g), entry);
-  return came;
+  return ix_evening_entry (state, entry)->present || ix_evening_took_part (state, entry);
 }
 
 guint

@@ -24,3 +24,17 @@ ix_evening_rules_name (const char *variant,
     return house.house;
   return variant;
 }
+
+guint
+ix_evening_reasons (const IxEveningState *state)
+{
+  guint all = (1u << ix_table_reason_words.n) - 1;
+  IxVariant rules;
+
+  ix_evening_get_rules (state, &rules);
+  if (!rules.stall_claims)
+    all &= ~(1u << IX_TABLE_REASON_STALL);
+  if (!rules.agreed_draw)
+    all &= ~(1u << IX_TABLE_REASON_AGREED);
+  return all;
+}

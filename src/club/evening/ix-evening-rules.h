@@ -16,4 +16,8 @@ void ix_evening_get_rules (const IxEveningState *state,
 const char *ix_evening_rules_name (const char *variant,
                                    const char *rules);
 
+/* Returns the reasons that a result of the evening may have by its rules, each as the bit 1 << IxTableReason: in some
+ * no draw can be agreed, and not all have stall claims. */
+guint ix_evening_reasons (const IxEveningState *state);
+
 G_END_DECLS

@@ -73,8 +73,11 @@ GArray *ix_evening_idle (const IxEveningState *state,
                          guint                 from,
                          guint                 n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Did @entry come?  They are present, or had a place in a round or in a group match.  The second function counts
- * those who did, house players too. */
+/* Had @entry a place in a round or in a group match? */
+gboolean ix_evening_took_part (const IxEveningState *state,
+                               guint                 entry);
+
+/* Did @entry come?  They are present, or took part.  The second function counts those who did, house players too. */
 gboolean ix_evening_came (const IxEveningState *state,
                           guint                 entry);
 guint    ix_evening_count_came (const IxEveningState *state);

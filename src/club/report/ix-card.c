@@ -5,6 +5,7 @@
 
 #include "ix-evening-group.h"
 #include "ix-evening-past.h"
+#include "ix-evening-rules.h"
 #include "ix-evening-teams.h"
 #include "ix-group-words.h"
 #include "ix-money-words.h"
@@ -150,23 +151,23 @@ add_results (IxCard     *card,
     }
 }
 
-/* Adds the reasons of a match: of one match in two columns.  A stall claim takes two boards. */
+/* Adds the reasons that the rules have: of one match in two columns.  A stall claim stands last. */
 static void
-add_reasons (IxCard   *card,
-             guint     n_matches,
-             gboolean  individual)
+add_reasons (IxCard               *card,
+             const IxEveningState *state,
+             guint                 n_matches)
 {
-  const char *texts[] = {
-    ix_table_reason_name (IX_TABLE_REASON_MATE),
-    ix_table_reason_name (IX_TABLE_REASON_FLAG),
-    ix_table_reason_name (IX_TABLE_REASON_RESIGNED),
-    ix_table_reason_name (IX_TABLE_REASON_AGREED),
-    /* Translators: a box to tick on a result slip: a team lost because it did not come */
-    _("Did not come"),
-    ix_table_reason_name (IX_TABLE_REASON_STALL),
+  static const IxTableReason reasons[] = {
+    IX_TABLE_REASON_MATE, IX_TABLE_REASON_FLAG, IX_TABLE_REASON_RESIGNED,
+    IX_TABLE_REASON_AGREED, IX_TABLE_REASON_NONE, IX_TABLE_REASON_STALL,
   };
-  guint n = G_N_ELEMENTS (texts) - individual;
+  const char *texts[G_N_ELEMENTS (reasons)];
+  guint known = ix_evening_reasons (state), n = 0;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if ((known & (1u << reasons[i])) != 0)
+      /* Translators: a box to tick on a result slip: a team lost because it did not come */
+      texts[n++] = reasons[i] == IX_TABLE_REASON_NONE ? _("Did not come") : ix_table_reason_name (reasons[i]);
   if (n_matches > 1)
     for (guint i = 0; i < n; i++)
       add_choice (card, n_matches, texts[i]);
@@ -191,11 +192,11 @@ begin_slip (const IxEveningState *state,
 
 /* Adds what both sides tick, with the names of @first and @second. */
 static void
-add_ticks (IxCard     *card,
-           guint       n_matches,
-           gboolean    individual,
-           const char *first,
-           const char *second)
+add_ticks (IxCard               *card,
+           const IxEveningState *state,
+           guint                 n_matches,
+           const char           *first,
+           const char           *second)
 {
   add (card, IX_CARD_RULE, "", NULL);
   if (n_matches > 1)
@@ -203,7 +204,7 @@ add_ticks (IxCard     *card,
     add (card, IX_CARD_NOTE, _("First match"), _("Second match, with the colours switched"));
   add_results (card, n_matches, first, second);
   add (card, IX_CARD_RULE, "", NULL);
-  add_reasons (card, n_matches, individual);
+  add_reasons (card, state, n_matches);
 }
 
 static IxCard *
@@ -221,7 +222,7 @@ slip_new (const IxEveningState *state,
   IxCard *card = begin_slip (state, title, of_round);
 
   add_seats (card, state, table, first, second);
-  add_ticks (card, table->n_matches, state->individual, first_name, second_name);
+  add_ticks (card, state, table->n_matches, first_name, second_name);
   add (card, IX_CARD_SIGN, state->individual ? _("White") : _("First-named team"),
        state->individual ? _("Black") : _("Second-named team"));
   return card;
@@ -265,7 +266,7 @@ group_slip_new (const IxEveningState *state,
 
   add (card, IX_CARD_NOTE, first, second);
   add (card, IX_CARD_TEXT, first_seat, second_seat);
-  add_ticks (card, 1, FALSE, first, second);
+  add_ticks (card, state, 1, first, second);
   add (card, IX_CARD_SIGN, first, second);
   return card;
 }

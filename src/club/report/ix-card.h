@@ -53,7 +53,7 @@ ix_card_line (const IxCard *card,
 /* The following return arrays of IxCard, which may be empty. */
 
 /* A slip for each table of a paired round, counted from 0: who sits where, with a box for each result and each
- * reason, and lines for two signatures.  In a double round both matches are side by side. */
+ * reason that the rules have, and lines for two signatures.  In a double round both matches are side by side. */
 GPtrArray *ix_slips_new (const IxEveningState *state,
                          guint                 round) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -248,8 +248,12 @@ format_presence (const IxEveningState *state,
                  const IxEveningEvent *event,
                  GTimeZone            *zone)
 {
-  return g_strdup_printf (event->presence.present ? _("%s is here") : _("%s has gone"),
-                          ix_history_name (state, event->presence.entry));
+  guint entry = event->presence.entry;
+
+  return g_strdup_printf (event->presence.present               ? _("%s is here")
+                          : ix_evening_took_part (state, entry) ? _("%s has gone")
+                                                                : _("%s is not here"),
+                          ix_history_name (state, entry));
 }
 
 static char *

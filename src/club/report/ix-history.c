@@ -5,6 +5,7 @@
 
 #include "ix-correction-words.h"
 #include "ix-date.h"
+#include "ix-evening-table.h"
 #include "ix-evening-told.h"
 #include "ix-history-words.h"
 
@@ -137,6 +138,7 @@ typedef struct {
   GDateTime       *last; /* the day of the last act */
   const IxHistoryRow *act; /* whose events were told last, and what is known of them */
   guint               telling;
+  guint               known; /* the number of entries before that act */
   gboolean            entries, again;
 } Maker;
 
@@ -233,6 +235,30 @@ count_present (const IxEveningState *state)
   return present->len;
 }
 
+/* Do people come over to another team by this event of an act, because somebody goes or comes?  That is the act's own
+ * person, who is named, or a new entry. */
+static gboolean
+changes_teams (const Maker          *maker,
+               const IxHistoryRow   *row,
+               const IxEveningState *before,
+               const IxEveningEvent *event)
+{
+  const IxEveningEvent *first = event_at (maker->evening, row->index);
+  guint own = first->kind == IX_EVENING_PRESENCE ? first->presence.entry : IX_NOBODY;
+  const IxMembers *members = &event->team.members;
+
+  if (first->kind != IX_EVENING_PRESENCE && first->kind != IX_EVENING_ENTER)
+    return FALSE;
+  if (event->kind != IX_EVENING_TEAM)
+    return event->kind == IX_EVENING_MERGE;
+  for (guint i = 0; i < members->n; i++)
+    if (members->entries[i] != own && members->entries[i] < maker->known &&
+        (event->team.team >= before->teams->len ||
+         !ix_club_team_has (ix_evening_team (before, event->team.team), members->entries[i])))
+      return TRUE;
+  return FALSE;
+}
+
 /* Tells one event of an act: the first sentence is that of the telling event. */
 static void
 add_event (Maker                *maker,
@@ -247,6 +273,8 @@ add_event (Maker                *maker,
     {
       g_autofree char *more = ix_format_evening_event_more (before, event);
 
+      maker->known = before->entries->len;
+      row->left = TRUE;
       row->sentence = ix_format_evening_event (before, event, maker->zone);
       append_text (&row->more, more);
       set_place (row, event);
@@ -262,27 +290,29 @@ add_event (Maker                *maker,
     {
       g_autofree char *sentence = ix_format_evening_event (before, event, maker->zone);
 
-      append_text (&row->more, maker->entries && event->kind == IX_EVENING_ENTER
-                                 ? event->enter.name
-                                 : sentence);
+      append_text (changes_teams (maker, row, before, event) ? &row->sentence : &row->more,
+                   maker->entries && event->kind == IX_EVENING_ENTER ? event->enter.name : sentence);
     }
+  if (event->kind == IX_EVENING_PRESENCE)
+    row->left &= ix_evening_took_part (before, event->presence.entry);
 }
 
 /* Returns the sentence of an act that does the same to @n people or tables; NULL if its first event tells it. */
 static char *
 tell_alike (const IxEveningEvent *first,
             guint                 n,
-            gboolean              none_here)
+            const IxHistoryRow   *row)
 {
   switch ((guint) first->kind)
     {
     case IX_EVENING_PRESENCE:
-      if (none_here)
+      if (row->none_here)
         return g_strdup_printf (ngettext ("Nobody is here yet: %u player is expected",
                                           "Nobody is here yet: %u players are expected", n), n);
       return g_strdup_printf (first->presence.present
                                 ? ngettext ("%u player is here", "%u players are here", n)
-                                : ngettext ("%u player has gone", "%u players have gone", n), n);
+                              : row->left ? ngettext ("%u player has gone", "%u players have gone", n)
+                                          : ngettext ("%u player is not here", "%u players are not here", n), n);
     case IX_EVENING_AMEND:
       return g_strdup_printf (ngettext ("%u entry is changed", "%u entries are changed", n), n);
     case IX_EVENING_WISH:
@@ -304,7 +334,7 @@ retell (const Maker  *maker,
   const IxEveningEvent *first = event_at (maker->evening, row->index);
   guint n_entries = count_entries (maker->evening, row->index, row->n_events);
   char *sentence = is_alike (maker->evening, row->index, row->n_events)
-                     ? tell_alike (first, row->n_events, row->none_here)
+                     ? tell_alike (first, row->n_events, row)
                      : NULL;
 
   if (row->n_events < 2)

@@ -16,6 +16,7 @@ typedef struct {
   gboolean undo;     /* it is an undo, or a redo */
   gboolean told;     /* a phone told it: undo passes it by */
   gboolean none_here; /* before the first round, all who are here are to be checked in again */
+  gboolean left;     /* all who are no longer here took part */
   guint    round, table; /* that it is about, from 0; IX_NOBODY */
   char    *time;     /* of day, "20:03"; with the date if it was on another day than the last act; empty: not known */
   char    *sentence; /* what was done, with the names of that time */

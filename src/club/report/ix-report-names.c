@@ -108,6 +108,20 @@ no_team (const IxReportMaker *maker,
   return ix_format_no_team (played);
 }
 
+/* Returns the words for @entry, who was there in round @r without a place in it; NULL: those of a bye without a
+ * point. */
+static const char *
+without_place (const IxReportMaker *maker,
+               guint                r,
+               guint                entry)
+{
+  const IxEveningState *state = maker->state;
+
+  if (state->partners.change)
+    return ix_format_late_for_round (r + 1 == state->rounds->len && r + 1 < state->n_rounds);
+  return state->individual || ix_evening_had_team (state, r, entry) ? NULL : no_team (maker, r, entry);
+}
+
 /* Adds the players who are present without a place in the round: they look for themselves as
  * well. */
 static void
@@ -120,13 +134,12 @@ add_waiting (const IxReportMaker *maker,
 
   for (guint i = 0; i < present->len; i++)
     {
-      gboolean waits;
+      const char *waits;
 
       place.entry = g_array_index (present, guint, i);
-      waits = !maker->state->individual &&
-              !ix_evening_had_team (maker->state, r, place.entry);
-      place.text = waits ? no_team (maker, r, place.entry) : ix_format_bye_short (IX_ROUND_ZERO_BYE);
-      place.instead = waits ? place.text : ix_format_bye (IX_ROUND_ZERO_BYE);
+      waits = without_place (maker, r, place.entry);
+      place.text = waits != NULL ? waits : ix_format_bye_short (IX_ROUND_ZERO_BYE);
+      place.instead = waits != NULL ? waits : ix_format_bye (IX_ROUND_ZERO_BYE);
       add_place (places, &place);
     }
 }

@@ -225,6 +225,13 @@ ix_format_no_team (gboolean any_more)
                   : _("has no team yet");
 }
 
+const char *
+ix_format_late_for_round (gboolean to_come)
+{
+  /* Translators: after the name of a player who came too late for the round under way, as the rest of the sentence */
+  return to_come ? _("plays from the next round on") : _("not there");
+}
+
 /* The end */
 
 const char *

@@ -69,6 +69,10 @@ char *ix_format_idle_of (IxRoundKind kind,
 const char *ix_format_sits_out (void);
 const char *ix_format_no_team (gboolean any_more);
 
+/* The rest of a sentence about a player who came too late for a round, where partners change: a later one is still
+ * @to_come, or was played. */
+const char *ix_format_late_for_round (gboolean to_come);
+
 /* Returns what the room is told in the place of a report that is kept back at the end of an evening; NULL: that kind never
  * is. */
 const char *ix_format_kept_back (IxReportKind kind);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-score-label.h"
 #include "ix-widgets.h"
 
 struct _IxBanner {
@@ -74,6 +75,7 @@ ix_banner_init (IxBanner *self)
   self->text = gtk_label_new ("");
   self->button = gtk_button_new_with_mnemonic ("");
   gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
+  ix_keep_scores_whole (self->text);
   gtk_label_set_xalign (GTK_LABEL (self->text), 0);
   gtk_widget_set_hexpand (self->text, TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);

@@ -462,6 +462,7 @@ new_message (GtkWindow  *parent,
    * form of a heading in the width of its small form where nothing else makes the dialog wide,
    * and GTK warns. */
   gtk_label_set_wrap (GTK_LABEL (body), TRUE);
+  ix_keep_scores_whole (body);
   gtk_label_set_width_chars (GTK_LABEL (body), MIN (least, 50));
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);
   gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-casefold.h"
+#include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-list-player.h"
 #include "ix-person-name.h"
@@ -30,6 +31,7 @@ suggest_entry (const IxEveningState *state,
   *suggestion = (IxSuggestion) {
     .name = g_strdup (entry->name), .shown = g_strdup (entry->shown), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
     .grade = entry->grade, .rapid = entry->rapid, .entry = number, .present = entry->present,
+    .came = ix_evening_came (state, number),
   };
   return suggestion;
 }
@@ -220,6 +222,7 @@ find_entries (const IxEveningState *state,
       seen[suggestion->entry] = TRUE;
       suggestion->shown = g_strdup (ix_evening_entry (state, suggestion->entry)->shown);
       suggestion->present = ix_evening_entry (state, suggestion->entry)->present;
+      suggestion->came = ix_evening_came (state, suggestion->entry);
       suggestion->grade = ix_evening_entry (state, suggestion->entry)->grade;
     }
 }

@@ -114,7 +114,9 @@ static char *
 format_origin (const IxSuggestion *suggestion)
 {
   if (suggestion->entry != G_MAXUINT)
-    return g_strdup (suggestion->present ? _("is in already") : _("was gone: comes back"));
+    return g_strdup (suggestion->present ? _("is in already")
+                     : suggestion->came  ? _("was gone: comes back")
+                                         : _("not here yet"));
   if (suggestion->listed > 0)
     /* Translators: a grade that was converted, because the evening has ratings */
     return g_strdup_printf (_("from %d"), suggestion->listed);

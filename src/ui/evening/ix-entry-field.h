@@ -14,6 +14,7 @@ typedef struct {
   gint  rapid;
   guint entry;   /* the number of the existing entry, or G_MAXUINT */
   gint  listed;  /* the grade on the list, if it is of the other scale and was converted; else 0 */
+  gboolean came;      /* they are present, or took part */
   gboolean present;
   guint    recent;    /* was here so many evenings ago; 0: in none of the last ones */
   gboolean estimated; /* the grade */

@@ -11,6 +11,7 @@
 #include "ix-format-group.h"
 #include "ix-group-words.h"
 #include "ix-report-words.h"
+#include "ix-score-label.h"
 #include "ix-seat-plan.h"
 #include "ix-table-row.h"
 #include "ix-text.h"
@@ -524,6 +525,7 @@ new_played (IxGroupCard *self)
 
   self->both = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
+  ix_keep_scores_whole (self->both);
   self->keep = ix_button_new (_("_Keep What Is Entered"), "group.keep-entered", NULL);
   self->take = ix_button_new (_("_Take What Was Played"), "group.take-played", NULL);
   gtk_box_append (GTK_BOX (box), self->both);
@@ -540,6 +542,7 @@ new_line (const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  ix_keep_scores_whole (line);
   gtk_widget_add_css_class (line, css_class);
   return line;
 }

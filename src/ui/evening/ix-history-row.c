@@ -84,6 +84,7 @@ new_wrapped_label (const char *css_class)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  ix_keep_scores_whole (label);
   return label;
 }
 
@@ -178,7 +179,6 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   set_text (self->time, row->time);
   set_text (self->sentence, row->sentence);
-  ix_keep_scores_whole (self->sentence);
   set_text (self->more, row->more);
   gtk_widget_set_tooltip_text (self->more, row->more);
   set_text (self->note, row->note);

@@ -6,6 +6,7 @@
 
 #include "ix-evening-options.h"
 #include "ix-evening-action.h"
+#include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
@@ -148,8 +149,11 @@ format_cost (const IxEveningState *state,
   if (option->kind == IX_EVENING_OPTION_JOINS || option->kind == IX_EVENING_OPTION_THIRD)
     add_sentence (text, g_strdup (_("One of the three sits out in each round.")));
   if (option->n_missed > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("Has missed %u round.", "Has missed %u rounds.",
-                                                   option->n_missed),
+    add_sentence (text, g_strdup_printf (state->individual
+                                           ? ngettext ("Has missed %u round.", "Has missed %u rounds.",
+                                                       option->n_missed)
+                                           : ngettext ("The team has missed %u round.",
+                                                       "The team has missed %u rounds.", option->n_missed),
                                          option->n_missed));
   if (option->n_forfeits > 0)
     add_sentence (text, g_strdup_printf (ngettext ("Loses %u match by forfeit.",
@@ -380,7 +384,10 @@ ix_withdrawal_dialog_present (GtkWidget        *over,
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   const char *name = ix_evening_entry (state, entry)->shown;
-  g_autofree char *title = g_strdup_printf (_("%s has gone. What happens to the team?"), name);
+  g_autofree char *title = g_strdup_printf (ix_evening_took_part (state, entry)
+                                              ? _("%s has gone. What happens to the team?")
+                                              : _("%s is not here. What happens to the team?"),
+                                            name);
   IxOptionDialog *self = g_object_new (IX_TYPE_OPTION_DIALOG, NULL);
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Withdrawal"),

@@ -240,16 +240,18 @@ add_later (IxPlanTab             *self,
   gtk_widget_set_focusable (gtk_widget_get_last_child (self->later), FALSE);
 }
 
-/* The later rounds wait for results where leaders meet. */
+/* The later rounds wait for results where leaders meet.  A round is @found that is shown before them. */
 static void
 show_later (IxPlanTab           *self,
-            const IxEveningPlan *plan)
+            const IxEveningPlan *plan,
+            gboolean             found)
 {
   const IxEveningState *state = state_of (self);
   gboolean waits = state->partners.aim == IX_PARTNERS_LEADERS;
   guint next = state->rounds->len;
   GtkWidget *child;
 
+  gtk_widget_set_visible (self->waits, waits && found && self->number + 1 < state->n_rounds);
   while ((child = gtk_widget_get_first_child (self->later)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->later), child);
   if (plan == NULL || plan->plan == NULL)
@@ -257,7 +259,6 @@ show_later (IxPlanTab           *self,
   for (guint i = 0; i < plan->plan->n_rounds && !waits; i++)
     if (next + i > self->number)
       add_later (self, &plan->plan->rounds[i], next + i);
-  gtk_widget_set_visible (self->waits, waits && next + 1 < state->n_rounds);
 }
 
 /* The whole */
@@ -356,11 +357,12 @@ show (IxPlanTab *self)
                            self->number + 1);
   gtk_label_set_text (GTK_LABEL (self->headline), headline);
   gtk_label_set_text (GTK_LABEL (self->aim), ix_format_partners_places (state->partners.aim));
+  gtk_widget_set_visible (self->aim, found || state->rounds->len < state->n_rounds);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, found);
   show_cost (self, plan);
   show_cards (self);
-  show_later (self, plan);
+  show_later (self, plan, found);
 }
 
 static void
@@ -523,6 +525,7 @@ ix_plan_tab_init (IxPlanTab *self)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->later), 24);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->later), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Later rounds"), -1);
+  gtk_widget_set_name (self->aim, "plan-aim");
   gtk_widget_set_name (self->cost, "plan-cost");
   gtk_widget_set_name (self->unmet, "plan-unmet");
   gtk_widget_set_name (self->out, "plan-out");

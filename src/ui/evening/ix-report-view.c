@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-report-grid.h"
+#include "ix-score-label.h"
 #include "ix-widgets.h"
 
 /* Widths in characters: the least of a column of names, of one of reasons, the greatest of a hint. */
@@ -161,6 +162,7 @@ hint_cb (GtkWidget    *cell,
   popover = gtk_popover_new ();
   label = gtk_label_new (ix_report_cell (self->report, row, column)->explanation);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  ix_keep_scores_whole (label);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_CHARS);
   /* The mouse selects; a text cursor would only be in the way. */
@@ -462,6 +464,7 @@ show_notes (IxReportView   *self,
     {
       note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
       gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+      ix_keep_scores_whole (note);
       gtk_box_append (GTK_BOX (self->notes), note);
     }
 }

@@ -420,7 +420,9 @@ show_idle (IxRoundsTab          *self,
   subtract (twice, never);
   twice_names = ix_format_entries (state, twice);
   if (n > 0 && never->len > 0)
-    g_string_append_printf (text, _("Has not played yet: %s"), never_names);
+    /* Translators: one name or several */
+    g_string_append_printf (text, ngettext ("Has not played yet: %s", "Have not played yet: %s", never->len),
+                            never_names);
   if (twice->len > 0)
     {
       g_string_append (text, text->len > 0 ? "\n" : "");

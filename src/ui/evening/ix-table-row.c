@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-evening-rules.h"
 #include "ix-format-evening.h"
 #include "ix-format-played.h"
+#include "ix-score-label.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
 
@@ -14,6 +16,9 @@ struct _IxTableRow {
   GtkListBoxRow parent_instance;
 
   IxMatchPlace place; /* the match */
+  guint        row;   /* the number by which actions name it */
+  GMenu       *reasons; /* a part of its menu */
+  guint        known;   /* bits: the reasons in it */
   GtkWidget *number;
   GtkWidget *sides[2];                     /* boxes with all of a team */
   GtkWidget *teams[2];                     /* names */
@@ -190,6 +195,7 @@ new_played (IxTableRow *self)
 
   self->both = new_label (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
+  ix_keep_scores_whole (self->both);
   gtk_label_set_ellipsize (GTK_LABEL (self->both), PANGO_ELLIPSIZE_NONE);
   self->keep = gtk_button_new_with_mnemonic ("");
   self->take = gtk_button_new_with_mnemonic ("");
@@ -228,28 +234,29 @@ append_reason (GMenu      *menu,
 
 static void
 append_reasons (GMenu *menu,
-                guint  row)
+                guint  row,
+                guint  known)
 {
   for (guint i = 1; i < ix_table_reason_words.n; i++)
-    append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, i),
-                   ix_table_reason_name ((IxTableReason) i));
+    if ((known & (1u << i)) != 0)
+      append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, i),
+                     ix_table_reason_name ((IxTableReason) i));
   append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, IX_TABLE_REASON_NONE),
                  C_("reason", "None"));
 }
 
 static GMenuModel *
 new_menu (guint    row,
-          gboolean partners)
+          gboolean partners,
+          GMenu   *reasons)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) play = g_menu_new ();
-  g_autoptr (GMenu) reasons = g_menu_new ();
   g_autoptr (GMenu) forfeits = g_menu_new ();
   g_autoptr (GMenu) changes = g_menu_new ();
 
   append (play, _("_Play Here"), "rounds.play", row);
   append (play, partners ? _("_Why These Four?") : _("_Why These Two?"), "rounds.explain", row);
-  append_reasons (reasons, row);
   append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", row);
   append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", row);
   append (forfeits, _("Nobody Came"), "rounds.double-forfeit", row);
@@ -265,8 +272,16 @@ new_menu (guint    row,
 }
 
 static void
+ix_table_row_finalize (GObject *object)
+{
+  g_object_unref (IX_TABLE_ROW (object)->reasons);
+  G_OBJECT_CLASS (ix_table_row_parent_class)->finalize (object);
+}
+
+static void
 ix_table_row_class_init (IxTableRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = ix_table_row_finalize;
   signals[RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -280,6 +295,7 @@ ix_table_row_init (IxTableRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
+  self->reasons = g_menu_new ();
   /* Equal widths align the results of all rows. */
   gtk_size_group_add_widget (same, first);
   gtk_size_group_add_widget (same, second);
@@ -304,6 +320,7 @@ ix_table_row_init (IxTableRow *self)
   gtk_widget_set_name (self->told, "told");
   gtk_widget_set_visible (self->told, FALSE);
   gtk_label_set_wrap (GTK_LABEL (self->told), TRUE);
+  ix_keep_scores_whole (self->told);
   gtk_box_append (GTK_BOX (rows), self->told);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), rows);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -316,10 +333,11 @@ ix_table_row_new (IxMatchPlace place,
                   gboolean     partners)
 {
   IxTableRow *self = g_object_new (IX_TYPE_TABLE_ROW, NULL);
-  g_autoptr (GMenuModel) menu = new_menu (row, partners);
+  g_autoptr (GMenuModel) menu = new_menu (row, partners, self->reasons);
   g_autofree char *label = g_strdup_printf (_("More about table %u"), place.table + 1);
 
   self->place = place;
+  self->row = row;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->keep), "u", row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->take), "u", row);
@@ -530,6 +548,18 @@ show_team_name (IxTableRow           *self,
   gtk_label_set_text (GTK_LABEL (self->teams[side]), text);
 }
 
+/* The rules of an evening may change while it goes on. */
+static void
+show_reasons (IxTableRow *self,
+              guint       known)
+{
+  if (self->known == known)
+    return;
+  self->known = known;
+  g_menu_remove_all (self->reasons);
+  append_reasons (self->reasons, self->row, known);
+}
+
 void
 ix_table_row_show (IxTableRow          *self,
                     const IxEveningState *state,
@@ -561,6 +591,7 @@ ix_table_row_show (IxTableRow          *self,
                      ix_side_has_white (side, board, self->place.second));
     }
   place_tags (self, state->individual);
+  show_reasons (self, ix_evening_reasons (state));
   show_result (self, table, verify);
   show_verdict (self, verify, entered);
   ix_set_css_class (GTK_WIDGET (self), "open", result == IX_TABLE_OPEN);

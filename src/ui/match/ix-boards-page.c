@@ -11,6 +11,7 @@
 #include "ix-keys.h"
 #include "ix-move-entry.h"
 #include "ix-next-match.h"
+#include "ix-score-label.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -65,6 +66,7 @@ fold_title (AdwToast *shown)
   /* It asks for one line, and has two where there is no room for that. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  ix_keep_scores_whole (label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

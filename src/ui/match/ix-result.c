@@ -92,6 +92,8 @@ is_known (const IxVariant *variant,
     {
     case IX_END_STALL:
       return variant->stall_claims;
+    case IX_END_AGREED:
+      return variant->agreed_draw;
     case IX_END_NO_TURN:
       return ix_variant_no_turn_loses (variant);
     case IX_END_STALEMATE:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-paper-private.h"
 
+#include "ix-score-label.h"
+
 /* The size at which text is measured; other sizes are in proportion. */
 #define GREY 0x6000 /* of text that did not count */
 #define MEASURED 20.
@@ -40,6 +42,7 @@ ix_paper_layout (PangoContext *context,
   pango_font_description_free (font);
   /* Use digits of equal width, so that columns of numbers align. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  ix_score_attributes_add (attributes, text);
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);

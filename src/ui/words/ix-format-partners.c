@@ -5,6 +5,7 @@
 
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 static const char *
 name_of (const IxEveningState *state,
@@ -47,6 +48,28 @@ ix_format_sit_out (const IxEveningState  *state,
            : NULL;
 }
 
+/* Counts those who are here and have no place in the round: they came too late for it. */
+static guint
+count_late (const IxEveningState  *state,
+            const IxPartnersRound *round)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  guint n = 0;
+
+  for (guint i = 0; i < present->len; i++)
+    {
+      guint entry = g_array_index (present, guint, i);
+      gboolean placed = FALSE;
+
+      for (guint k = 0; k < round->n_tables * IX_PARTNERS_SEATS; k++)
+        placed |= round->tables[k / IX_PARTNERS_SEATS].seats[k % IX_PARTNERS_SEATS] == entry;
+      for (guint k = 0; k < round->n_out; k++)
+        placed |= round->out[k] == entry;
+      n += !placed;
+    }
+  return n;
+}
+
 char *
 ix_format_partners_turnout (const IxEveningState  *state,
                             const IxPartnersRound *round)
@@ -56,9 +79,20 @@ ix_format_partners_turnout (const IxEveningState  *state,
     g_strdup_printf (ngettext ("%u table", "%u tables", round->n_tables), round->n_tables);
   g_autofree char *out =
     g_strdup_printf (ngettext ("%u sits out", "%u sit out", round->n_out), round->n_out);
+  guint n_late = count_late (state, round);
+  g_autofree char *late =
+    g_strdup_printf (state->rounds->len < state->n_rounds
+                       ? ngettext ("%u plays from the next round on", "%u play from the next round on", n_late)
+                       : ngettext ("%u does not play", "%u do not play", n_late),
+                     n_late);
+  GString *text = g_string_new (people);
 
-  return round->n_out > 0 ? g_strdup_printf ("%s · %s · %s", people, tables, out)
-                          : g_strdup_printf ("%s · %s", people, tables);
+  ix_text_append_item (text, " · ", tables);
+  if (round->n_out > 0)
+    ix_text_append_item (text, " · ", out);
+  if (n_late > 0)
+    ix_text_append_item (text, " · ", late);
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -16,7 +16,7 @@ char *ix_format_four (const IxEveningState  *state,
 char *ix_format_sit_out (const IxEveningState  *state,
                          const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "22 players · 5 tables · 2 sit out". */
+/* "23 players · 5 tables · 1 sits out · 2 play from the next round on". */
 char *ix_format_partners_turnout (const IxEveningState  *state,
                                   const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
 

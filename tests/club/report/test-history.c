@@ -110,7 +110,7 @@ static const Case cases[] = {
     "The entry of Anna is changed: federation ENG; FIDE number 123" },
   { "amend 0 'Anna' '7' '' 191 0 true false 'ENG' '123'",
     "The entry of Anna is saved, unchanged" },
-  { "presence 1 false", "Bob has gone" },
+  { "presence 1 false", "Bob is not here" },
   { "arrive 1 'Bob' true", "Bob reports by phone: here" },
   { "arrive 1 'Bob' false", "Bob reports by phone: not here" },
   { "presence 1 true", "Bob is here" },
@@ -248,7 +248,7 @@ static const Case partners_cases[] = {
     "New partners each round: even tables; one or two sit out, three have a table; sitting out "
     "brings half a point" },
   { "wish 0 1 tables", "Ann and Bob are never to be at one table" },
-  { "presence 4 false", "Eve has gone" },
+  { "presence 4 false", "Eve is not here" },
   { "pair-partners 0 0 7 [0 3 2 1] []", "Round 1 is paired" },
   { "presence 4 true", "Eve is here" },
   { "missed 4 0 true", "Round 1, without Eve: half a point" },
@@ -371,14 +371,50 @@ test_acts_of_several (void)
   g_assert_cmpuint (rows->len, ==, 7 + 5);
   g_assert_cmpstr (row_at (rows, 4)->sentence, ==, "2 players enter");
   g_assert_cmpstr (row_at (rows, 4)->more, ==, "Eve · Flo");
-  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 players have gone");
-  g_assert_cmpstr (row_at (rows, 3)->more, ==, "Eve has gone · Flo has gone");
+  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 players are not here");
+  g_assert_cmpstr (row_at (rows, 3)->more, ==, "Eve is not here · Flo is not here");
   g_assert_cmpstr (row_at (rows, 2)->sentence, ==, "Ann Lloyd-Price has gone");
   g_assert_cmpstr (row_at (rows, 2)->more, ==, "The team Ann Lloyd-Price & Bob withdraws");
   g_assert_cmpuint (row_at (rows, 1)->n_events, ==, 2);
   g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "Round 1 is paired again");
   g_assert_cmpstr (row_at (rows, 0)->more, ==, "1: Cid & Dee – Ann Lloyd-Price & Bob");
   g_assert_null (row_at (rows, 0)->note);
+}
+
+/* Of two players who are no longer here, one may never have come. */
+static void
+test_gone (void)
+{
+  g_autoptr (IxEvening) evening = begin ();
+  g_autoptr (GPtrArray) rows = NULL;
+
+  act (evening, EIGHT + 300, "enter 'Eve' '' '' 1 0 false false '' ''");
+  act (evening, EIGHT + 305, "presence 0 false\npresence 1 false");
+  act (evening, EIGHT + 310, "presence 0 true\npresence 1 true");
+  act (evening, EIGHT + 315, "presence 0 false\npresence 4 false");
+  rows = history (evening);
+  g_assert_cmpstr (row_at (rows, 2)->sentence, ==, "2 players have gone");
+  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "2 players are not here");
+  g_assert_cmpstr (row_at (rows, 0)->more, ==, "Ann Lloyd-Price has gone · Eve is not here");
+}
+
+/* The sentence of an act names who comes over to another team because somebody goes. */
+static void
+test_change_of_teams (void)
+{
+  g_autoptr (IxEvening) evening = begin ();
+  g_autoptr (GPtrArray) rows = NULL;
+
+  act (evening, EIGHT + 300, "enter 'Eve' '' '' 100 0 false false '' ''");
+  act (evening, EIGHT + 305, "team 1 [2, 3, 4]");
+  act (evening, EIGHT + 310, "presence 0 false\nteam 1 [2, 3]\nteam 0 [1, 4]");
+  act (evening, EIGHT + 320, "enter 'Flo' '' '' 110 0 false false '' ''\nteam 1 [2, 3, 5]");
+  rows = history (evening);
+  g_assert_cmpstr (row_at (rows, 1)->sentence, ==,
+                   "Ann Lloyd-Price has gone · The team Ann Lloyd-Price & Bob is now Bob & Eve");
+  g_assert_cmpstr (row_at (rows, 1)->more, ==, "The team Cid & Dee & Eve is now Cid & Dee");
+  /* A new entry changes no team. */
+  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "Flo enters, grade 110");
 }
 
 /* The sentence of an act on several names the act, not the first of them. */
@@ -390,8 +426,9 @@ test_alike (void)
   } acts[] = {
     { "presence 0 false\npresence 1 false\npresence 2 false\npresence 3 false",
       "Nobody is here yet: 4 players are expected",
-      "Ann Lloyd-Price has gone · Bob has gone · Cid has gone · Dee has gone" },
-    { "presence 0 false\npresence 1 false", "2 players have gone", "Ann Lloyd-Price has gone · Bob has gone" },
+      "Ann Lloyd-Price is not here · Bob is not here · Cid is not here · Dee is not here" },
+    { "presence 0 false\npresence 1 false", "2 players are not here",
+      "Ann Lloyd-Price is not here · Bob is not here" },
     { "amend 0 'Ann' '' '' 150 0 true false '' ''\namend 1 'Bob' '' '' 160 0 true false '' ''",
       "2 entries are changed", NULL },
     { "wish 0 1 together\nwish 2 3 together", "2 wishes are noted",
@@ -529,7 +566,7 @@ test_undo_of_undo (void)
   g_assert_false (row_at (rows, 2)->in_force);
   g_assert_false (row_at (rows, 4)->in_force);
   undone = ix_history_undone (evening, rows, row_at (rows, 1), &again);
-  expect_sentences (undone, "Dee has gone");
+  expect_sentences (undone, "Dee is not here");
   expect_sentences (again, "Round 1 is paired\nThe teams are made: 2 teams");
   act (evening, EIGHT + 340, "undo 9");
   g_clear_pointer (&rows, g_ptr_array_unref);
@@ -1022,6 +1059,8 @@ main (int    argc,
   g_test_add_func ("/history/rows", test_rows);
   g_test_add_func ("/history/dates", test_dates);
   g_test_add_func ("/history/acts-of-several", test_acts_of_several);
+  g_test_add_func ("/history/gone", test_gone);
+  g_test_add_func ("/history/change-of-teams", test_change_of_teams);
   g_test_add_func ("/history/alike", test_alike);
   g_test_add_func ("/history/without-time", test_without_time);
   g_test_add_func ("/history/search", test_search);

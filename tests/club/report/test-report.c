@@ -541,6 +541,45 @@ digest (const IxReport *report)
   return g_string_free (text, FALSE);
 }
 
+/* Returns the row of @round among the own rounds of @entry. */
+static char *
+own_round (const IxEvening *evening,
+           guint            entry,
+           guint            round)
+{
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_PERSON, ix_evening_state (evening), entry);
+  g_autofree char *text = digest (report);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_strdup (lines[1 + report->subtitle->len + round]);
+}
+
+/* Somebody who came too late for a round waits for no team where partners change. */
+static void
+test_late_for_partners (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  static const char *const lines[] = {
+    "set-up 'Club' '' '' 'newport' 2 '' ''", "enter 'Ann' '' '' 190 0 false false '' ''",
+    "enter 'Bob' '' '' 150 0 false false '' ''", "enter 'Cid' '' '' 180 0 false false '' ''",
+    "enter 'Dee' '' '' 140 0 false false '' ''", "partners true even usual false false false",
+    "pair-partners 0 0 7 [0 3 2 1] []", "enter 'Eve' '' '' 140 0 false false '' ''",
+  };
+  g_autofree char *now = NULL, *then = NULL, *last = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    tell (evening, lines[i]);
+  now = own_round (evening, 4, 0);
+  g_assert_cmpstr (now, ==, "1|–|plays from the next round on||||||0");
+  tell (evening, "result 0 0 1-0 none");
+  tell (evening, "pair-partners 1 0 7 [0 2 3 1] [4]");
+  tell (evening, "enter 'Flo' '' '' 130 0 false false '' ''");
+  then = own_round (evening, 4, 0);
+  g_assert_cmpstr (then, ==, "1|–|not there||||||0");
+  last = own_round (evening, 5, 1);
+  g_assert_cmpstr (last, ==, "2|–|not there||||||0");
+}
+
 static void
 test_known (void)
 {
@@ -1272,6 +1311,7 @@ main (int    argc,
   g_test_add_func ("/report/score-list", test_score_list);
   g_test_add_func ("/report/entries", test_entries);
   g_test_add_func ("/report/whole", test_whole);
+  g_test_add_func ("/report/late-for-partners", test_late_for_partners);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/points-of-players", test_points_of_players);
   g_test_add_func ("/report/former-members", test_former_members);

@@ -3,6 +3,7 @@
 /* Everything that takes the focus has a name.  GTK 4.8 tells names to AT-SPI alone, which the tests
  * of the whole program ask; here is seen that there is something to make a name of. */
 
+#include "ix-score-label.h"
 #include "ix-test.h"
 #include "ix-widgets.h"
 #include "ix-window-fixture.h"
@@ -241,6 +242,25 @@ test_pressed (void)
   ui_stage_free (stage);
 }
 
+/* A label that keeps results whole does so with each text that it gets. */
+static void
+test_scores (void)
+{
+  static const char *const results[] = { "1–0", "½–½", "+ –", "– –" };
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Round 1"));
+
+  ix_keep_scores_whole (label);
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Played here – in Leeds – now: %s. Which is right?", results[i]);
+
+      gtk_label_set_text (GTK_LABEL (label), text);
+      g_assert_false (ui_may_break_within (gtk_label_get_layout (GTK_LABEL (label)), results[i]));
+      g_assert_true (ui_may_break_within (gtk_label_get_layout (GTK_LABEL (label)), "here – in"));
+    }
+  g_object_unref (label);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,6 +270,7 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   g_test_add_func ("/labels/nameless", test_nameless);
   g_test_add_func ("/labels/pressed", test_pressed);
+  g_test_add_func ("/labels/scores", test_scores);
   ADD ("/labels/empty", test_empty);
   ADD ("/labels/match", test_match);
   ADD ("/labels/clocks-only", test_clocks_only);

@@ -370,7 +370,7 @@ test_who_is_here (Fixture      *f,
 
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
   type (f, "bob");
-  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "not here yet"));
   enter (f, "bob");
   g_assert_true (ix_evening_entry (evening_page_state (f), bob)->present);
   evening_page_expect_toast (f, "Bob O’Hara is here");
@@ -825,7 +825,7 @@ test_presence (Fixture      *f,
   press_tick (f, "Cleo Ng");
   g_assert_false (is_here (f, "Cleo Ng"));
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "not here"));
-  evening_page_expect_toast (f, "Cleo Ng has gone");
+  evening_page_expect_toast (f, "Cleo Ng is not here");
   evening_page_press_toast (f, "evening.undo");
   g_assert_true (is_here (f, "Cleo Ng"));
   press_tick (f, "Cleo Ng");

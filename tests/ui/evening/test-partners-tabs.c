@@ -167,6 +167,8 @@ static const EveningPageRecipe ten_paired = { .evening = { .n_players = 10, .par
                                               .paired = TRUE };
 static const EveningPageRecipe two_played = { .evening = { .n_players = 10, .partners = TRUE },
                                               .n_played = 2 };
+static const EveningPageRecipe all_played = { .evening = { .n_players = 10, .partners = TRUE },
+                                              .n_played = 6 };
 static const EveningPageRecipe seven_paired = { .evening = { .n_players = 7, .partners = TRUE },
                                                 .paired = TRUE };
 
@@ -231,6 +233,56 @@ test_plan (Fixture      *f,
   club_do (f->session, (IxEveningEvent) { IX_EVENING_WISH, .wish = { 0, 1, IX_WISH_TOGETHER } });
   club_do (f->session, (IxEveningEvent) { IX_EVENING_WISH, .wish = { 0, 2, IX_WISH_TOGETHER } });
   ui_wait_until (gtk_widget_get_visible (ui_find_id (tab, "plan-unmet")));
+}
+
+/* Nothing is said of rounds to come once the last one is over. */
+static void
+test_plan_over (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "teams");
+
+  ui_wait_until (evening_page_shows (tab, "10 players"));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (tab, "plan-aim")));
+  g_assert_false (evening_page_shows (tab, "The rounds after it follow from the results."));
+}
+
+/* The rounds behind the one that is shown follow from results where leaders meet, also while that one is played. */
+static void
+test_plan_leaders (Fixture      *f,
+                   gconstpointer data)
+{
+  const char *text = "The rounds after it follow from the results.";
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PARTNERS,
+                                          .partners = { TRUE, IX_PARTNERS_LEADERS, IX_PARTNERS_USUAL } });
+  g_assert_true (evening_page_shows (show_plan (f), text));
+  evening_page_show_tab (f, "rounds");
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_true (evening_page_shows (show_plan (f), text));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = { "Test", "", "", "newport", 1, "", "" } });
+  g_assert_false (evening_page_shows (show_plan (f), text));
+}
+
+/* People who came too late for the round under way, and what is said of them on the plan and among the entries. */
+static void
+test_plan_late (Fixture      *f,
+                gconstpointer data)
+{
+  static const char *const texts[] = {
+    "11 players · 2 tables · 2 sit out · 1 plays from the next round on",
+    "12 players · 2 tables · 2 sit out · 2 play from the next round on",
+  };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
+                                              .enter = { .name = i > 0 ? "Zoe" : "Yan", .grade = 120 } });
+      show_plan (f);
+      ui_wait_until (g_str_equal (text_of (f, "plan-headline"), texts[i]));
+      evening_page_show_tab (f, "entries");
+      ui_wait_until (evening_page_shows (f->tab, texts[i]));
+    }
 }
 
 static void
@@ -502,6 +554,9 @@ main (int    argc,
   ADD ("change", &eight, test_change);
   ADD ("change-paired", &paired, test_change_paired);
   ADD ("plan", &ten, test_plan);
+  ADD ("plan-over", &all_played, test_plan_over);
+  ADD ("plan-leaders", &ten, test_plan_leaders);
+  ADD ("plan-late", &ten_paired, test_plan_late);
   ADD ("plan-few", &three, test_plan_few);
   ADD ("why-four", &ten, test_why_four);
   ADD ("trade-planned", &ten, test_trade_planned);

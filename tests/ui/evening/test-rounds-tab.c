@@ -3,6 +3,8 @@
 /* The rounds tab: pairing, entry and verification of results, changes by hand, late entries and
  * withdrawals. */
 
+#include <string.h>
+
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-format-evening.h"
@@ -614,6 +616,62 @@ test_reasons (Fixture      *f,
   g_assert_false (evening_page_shows (line (f, 0), "agreed"));
 }
 
+/* Adds the words of the menu that choose a reason. */
+static void
+take_reasons (GMenuModel *menu,
+              GString    *words)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *action = NULL, *label = NULL;
+
+      if (section != NULL)
+        take_reasons (section, words);
+      if (submenu != NULL)
+        take_reasons (submenu, words);
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+      if (g_strcmp0 (action, "rounds.reason") != 0)
+        continue;
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", label);
+    }
+}
+
+static void
+expect_reasons (Fixture    *f,
+                const char *expected)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (ui_find_type (line (f, 0), GTK_TYPE_MENU_BUTTON));
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  gtk_menu_button_popup (button);
+  ui_settle ();
+  take_reasons (gtk_menu_button_get_menu_model (button), words);
+  gtk_menu_button_popdown (button);
+  ui_settle ();
+  g_assert_cmpstr (words->str, ==, expected);
+}
+
+/* The menu of a table offers the reasons that the rules have, also when they are changed. */
+static void
+test_reasons_of_rules (Fixture      *f,
+                       gconstpointer data)
+{
+  expect_reasons (f, "Mate, Flag, Resigned, Stall, None");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Test", "", "", "berkshire", 3, "", "" } });
+  expect_reasons (f, "Mate, Flag, Resigned, None");
+}
+
+static void
+test_reasons_of_one_board (Fixture      *f,
+                           gconstpointer data)
+{
+  expect_reasons (f, "Mate, Flag, Resigned, Agreed, None");
+}
+
 /* Verification */
 
 static void
@@ -1142,11 +1200,16 @@ test_late_couple (Fixture      *f,
     const char *answer; /* NULL: Cancel */
     guint       n_rounds, n_teams;
   } rows[] = { { NULL, 2, 4 }, { "other", 3, 4 }, { "yes", 3, 5 } };
+  GtkWidget *dialog, *row;
 
   for (guint i = 0; i < 2; i++)
     club_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 150, 0, FALSE, FALSE } });
+  dialog = evening_page_ask (f, "evening.place", NULL);
+  row = ui_find_row (dialog, "Yan and Zoe play from the next round on");
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " The team has missed 2 rounds."));
+  dialog_close (dialog);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *question = evening_page_ask (f, "rounds.pair", NULL);
@@ -1439,7 +1502,7 @@ test_idle (Fixture      *f,
   const IxEveningState *state = evening_page_state (f);
   const IxClubTeam *last = ix_evening_team (state, state->teams->len - 1);
   g_autofree char *text = g_strdup_printf (
-    "Has not played yet: %s; %s", ix_evening_entry (state, ix_club_team_member (last, 0))->name,
+    "Have not played yet: %s; %s", ix_evening_entry (state, ix_club_team_member (last, 0))->name,
     ix_evening_entry (state, ix_club_team_member (last, 1))->name);
 
   g_assert_true (evening_page_shows (f->tab, text));
@@ -1719,6 +1782,8 @@ main (int    argc,
   ADD ("told-by-one", &twelve, test_told_by_one);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);
+  ADD ("reasons-of-rules", &twelve, test_reasons_of_rules);
+  ADD ("reasons-of-one-board", &alone, test_reasons_of_one_board);
   ADD ("verify", &twelve, test_verify);
   ADD ("verify-odd", &twelve, test_verify_odd);
   ADD ("take-back", &twelve, test_take_back);

@@ -177,6 +177,10 @@ test_result (WindowFixture *f,
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 1);
   g_assert_false (gtk_widget_is_sensitive (record));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 0);
+  /* No draw can be agreed. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 2);
+  dialog_expect_choices (dialog, "reason",
+                         "Arbiter’s ruling, Stalemate, Repetition, Fifty moves, Nobody can mate");
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 1);
   dialog_apply (dialog);
   g_assert_cmpint (ix_match_boards (ix_match_session_get_match (session))->result[1], ==,

@@ -798,6 +798,27 @@ test_standings (void)
   g_assert_cmpuint (n, ==, 9);
 }
 
+/* No sheet breaks a result over two lines. */
+static void
+test_whole_results (void)
+{
+  static const char *const results[] = { "1–0", "0–1", "½–½", "1½–½", "+ –", "– +", "– –" };
+  PangoContext *context = ix_print_context_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("Round 2, table 4: Ann & Bob lost to Cid & Dee (%s, resigned; before: %s)",
+                         results[i], results[(i + 1) % G_N_ELEMENTS (results)]);
+      g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, 10, FALSE, 200);
+
+      g_assert_false (ui_may_break_within (layout, results[i]));
+      g_assert_false (ui_may_break_within (layout, results[(i + 1) % G_N_ELEMENTS (results)]));
+      g_assert_true (ui_may_break_within (layout, "table 4"));
+    }
+  g_object_unref (context);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -817,6 +838,7 @@ main (int    argc,
   g_test_add_func ("/print/long-names", test_long_names);
   g_test_add_func ("/print/whole-names", test_whole_names);
   g_test_add_func ("/print/whole-words", test_whole_words);
+  g_test_add_func ("/print/whole-results", test_whole_results);
   g_test_add_func ("/print/plan", test_plan);
   g_test_add_func ("/print/seat-plans", test_seat_plans);
   g_test_add_func ("/print/pdf", test_pdf);
