@@ -343,6 +343,25 @@ ix_evening_late_entry_options (const IxEvening *evening,
   return options;
 }
 
+/* Do both go on with the team that rests, so that nobody else loses their place in it?  A house player has none. */
+static gboolean
+are_all_of (const IxEveningState *state,
+            guint                 team,
+            guint                 a,
+            guint                 b)
+{
+  const IxClubTeam *of = ix_evening_team (state, team);
+
+  for (guint i = 0; i < of->members->len; i++)
+    {
+      guint member = ix_club_team_member (of, i);
+
+      if (member != a && member != b && !ix_evening_entry (state, member)->house)
+        return FALSE;
+    }
+  return !of->active;
+}
+
 GPtrArray *
 ix_evening_late_pair_options (const IxEvening *evening,
                               guint            a,
@@ -351,7 +370,7 @@ ix_evening_late_pair_options (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   guint home = ix_evening_option_home (state, a);
-  gboolean back = home != IX_NOBODY && home == ix_evening_option_home (state, b);
+  gboolean back = home != IX_NOBODY && home == ix_evening_option_home (state, b) && are_all_of (state, home, a, b);
   guint alone_a = team_alone (state, a), alone_b = team_alone (state, b);
   GPtrArray *options = ix_evening_options_new ();
 
