@@ -513,7 +513,7 @@ test_back (void)
 }
 
 /* Two of whom one has a team that rests go on with it, at once if a team has no opponent; so do the two who were in
- * it.  A third who was in it with them keeps their place, whether they play or wait.  5 and 2 are team 2, or 5, 2 and 9. */
+ * it.  A third who was in it with them keeps their place, whether they play or wait.  Team 2 is 5 and 2, or with 9. */
 static void
 test_back_as_pair (void)
 {
