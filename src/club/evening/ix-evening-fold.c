@@ -87,7 +87,7 @@ enter (IxEveningState  *state,
 
   amend (entry, as);
   entry->present = TRUE;
-  entry->home = IX_NOBODY;
+  entry->old_team = IX_NOBODY;
   g_ptr_array_add (state->entries, entry);
   ix_evening_show_names (state, entry);
 }
@@ -294,7 +294,7 @@ make_teams (IxEveningState *state,
   g_array_set_size (state->requests, 0);
   g_array_set_size (state->merged, 0);
   for (guint i = 0; i < state->entries->len; i++)
-    ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
+    ((IxEntry *) state->entries->pdata[i])->old_team = IX_NOBODY;
   for (guint i = 0; i < teams->len; i++)
     set_members (ix_evening_add_team (state), &g_array_index (teams, IxMembers, i));
   ix_evening_join_groups (state);
@@ -613,45 +613,47 @@ apply (IxEveningState       *state,
     }
 }
 
-/* @entry has come to @team.  Those who left it have no place there any more. */
+/* @entry has come to @team.  Those who left it have no place there any more.  A house player only keeps the place for
+ * those who left. */
 static void
-come_home (IxEveningState *state,
-           guint           team,
-           guint           entry)
+come_to_team (IxEveningState *state,
+              guint           team,
+              guint           entry)
 {
-  const IxClubTeam *home = ix_evening_team (state, team);
+  const IxClubTeam *joined = ix_evening_team (state, team);
 
-  for (guint i = 0; i < state->entries->len && !ix_evening_entry (state, entry)->house; i++)
-    if (ix_evening_entry (state, i)->home == team && !ix_club_team_has (home, i))
-      ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
-  ((IxEntry *) state->entries->pdata[entry])->home = team;
+  if (!ix_evening_entry (state, entry)->house)
+    for (guint i = 0; i < state->entries->len; i++)
+      if (ix_evening_entry (state, i)->old_team == team && !ix_club_team_has (joined, i))
+        ((IxEntry *) state->entries->pdata[i])->old_team = IX_NOBODY;
+  ((IxEntry *) state->entries->pdata[entry])->old_team = team;
 }
 
 /* Teams may be taken back.  A house player who was replaced has no claim. */
 static gboolean
-has_home (const IxEveningState *state,
-          guint                 entry)
+has_old_team (const IxEveningState *state,
+              guint                 entry)
 {
   const IxEntry *of = ix_evening_entry (state, entry);
-  const IxClubTeam *home = of->home < state->teams->len ? ix_evening_team (state, of->home) : NULL;
+  const IxClubTeam *old = of->old_team < state->teams->len ? ix_evening_team (state, of->old_team) : NULL;
 
-  return home != NULL && !(of->house && home->active && !ix_club_team_has (home, entry));
+  return old != NULL && !(of->house && old->active && !ix_club_team_has (old, entry));
 }
 
-/* Notes to which team each player may return. */
+/* Notes to which team each player may go back. */
 static void
-note_homes (IxEveningState *state)
+note_old_teams (IxEveningState *state)
 {
   for (guint i = 0; i < state->entries->len; i++)
-    if (!has_home (state, i))
-      ((IxEntry *) state->entries->pdata[i])->home = IX_NOBODY;
+    if (!has_old_team (state, i))
+      ((IxEntry *) state->entries->pdata[i])->old_team = IX_NOBODY;
   for (guint t = 0; t < state->teams->len; t++)
     {
       const IxClubTeam *team = ix_evening_team (state, t);
 
       for (guint m = 0; m < team->members->len && team->active; m++)
-        if (ix_evening_entry (state, ix_club_team_member (team, m))->home != t)
-          come_home (state, t, ix_club_team_member (team, m));
+        if (ix_evening_entry (state, ix_club_team_member (team, m))->old_team != t)
+          come_to_team (state, t, ix_club_team_member (team, m));
     }
 }
 
@@ -666,7 +668,7 @@ ix_evening_state_apply (IxEveningState       *state,
     }
   state->n_events++;
   apply (state, event);
-  note_homes (state);
+  note_old_teams (state);
   ix_evening_change_told (state, event);
   settle_rounds (state);
   note_results (state, event->at);

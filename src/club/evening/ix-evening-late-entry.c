@@ -78,11 +78,11 @@ static guint
 team_alone (const IxEveningState *state,
             guint                 entry)
 {
-  guint home = ix_evening_option_home (state, entry);
+  guint old = ix_evening_option_old_team (state, entry);
 
-  return home != IX_NOBODY && ix_evening_team (state, home)->members->len == 1 &&
-             ix_club_team_has (ix_evening_team (state, home), entry)
-           ? home
+  return old != IX_NOBODY && ix_evening_team (state, old)->members->len == 1 &&
+             ix_club_team_has (ix_evening_team (state, old), entry)
+           ? old
            : IX_NOBODY;
 }
 
@@ -156,7 +156,7 @@ add_merger (const IxEvening *evening,
 static void
 add_orphans (const IxEvening *evening,
              guint            entry,
-             guint            home,
+             guint            old,
              gint64           at,
              GPtrArray       *options)
 {
@@ -167,7 +167,7 @@ add_orphans (const IxEvening *evening,
     {
       guint orphan = ix_club_team_member (ix_evening_team (state, i), 0);
 
-      if (i == home || orphan == entry || !ix_evening_option_is_orphan (state, i))
+      if (i == old || orphan == entry || !ix_evening_option_is_orphan (state, i))
         continue;
       if (alone != IX_NOBODY)
         add_merger (evening, alone, i, at, options);
@@ -197,7 +197,7 @@ add_third_of (const IxEvening *evening,
 static void
 add_third (const IxEvening *evening,
            guint            entry,
-           guint            home,
+           guint            old,
            gint64           at,
            GPtrArray       *options)
 {
@@ -205,7 +205,7 @@ add_third (const IxEvening *evening,
   g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
   guint best;
 
-  while ((best = ix_evening_option_best_pair (state, entry, home, tried)) != IX_NOBODY &&
+  while ((best = ix_evening_option_best_pair (state, entry, old, tried)) != IX_NOBODY &&
          !add_third_of (evening, entry, best, at, options))
     tried[best] = TRUE;
 }
@@ -253,14 +253,14 @@ list_others (const IxEveningState *state,
 /* Adds the option to go back to the team that @entry left, as it stands: beside those who are there, or in the place of
  * their house player.  Returns the team; IX_NOBODY if they cannot. */
 static guint
-add_home (const IxEvening *evening,
-          guint            entry,
-          gint64           at,
-          GPtrArray       *options)
+add_old_team (const IxEvening *evening,
+              guint            entry,
+              gint64           at,
+              GPtrArray       *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  guint home = ix_evening_option_home (state, entry), n_before = options->len;
-  const IxClubTeam *team = home != IX_NOBODY ? ix_evening_team (state, home) : NULL;
+  guint old = ix_evening_option_old_team (state, entry), n_before = options->len;
+  const IxClubTeam *team = old != IX_NOBODY ? ix_evening_team (state, old) : NULL;
   guint others[IX_MAX_MEMBERS], house[IX_MAX_MEMBERS];
   guint n = 0, n_house = 0;
 
@@ -272,15 +272,15 @@ add_home (const IxEvening *evening,
   if (n > 0 && n_house > 0 && team->active)
     add_for_house (evening, entry, house[0], at, options);
   else if (n == 2 && team->active)
-    add_third_of (evening, entry, home, at, options);
+    add_third_of (evening, entry, old, at, options);
   else if (n > 0)
-    add_beside (evening, entry, home, others, n, at, options);
+    add_beside (evening, entry, old, others, n, at, options);
   else if (n_house > 0)
-    add_beside (evening, entry, home, house, 1, at, options);
+    add_beside (evening, entry, old, house, 1, at, options);
   if (options->len == n_before)
     return IX_NOBODY;
   ((IxEveningOption *) options->pdata[n_before])->back = TRUE;
-  return home;
+  return old;
 }
 
 /* The options where partners change (partners.md 3). */
@@ -291,14 +291,14 @@ joins_partners (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options = ix_evening_options_new ();
-  guint home = add_home (evening, entry, at, options);
+  guint old = add_old_team (evening, entry, at, options);
   IxOptionDraft draft;
 
   for (guint i = 0; i < state->teams->len; i++)
     {
       const IxClubTeam *team = ix_evening_team (state, i);
 
-      if (i != home && team->active && team->members->len == 1)
+      if (i != old && team->active && team->members->len == 1)
         add_beside (evening, entry, i, &g_array_index (team->members, guint, 0), 1, at, options);
     }
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_APPENDED, at);
@@ -315,7 +315,7 @@ ix_evening_late_entry_options (const IxEvening *evening,
   const IxEveningState *state = ix_evening_state (evening);
   GPtrArray *options;
   IxOptionDraft draft;
-  guint home;
+  guint old;
 
   if (state->partners.change)
     return joins_partners (evening, entry, at);
@@ -327,20 +327,39 @@ ix_evening_late_entry_options (const IxEvening *evening,
       add_team (evening, team_for (state, entry), &entry, 1, alone != IX_NOBODY, at, options);
       return options;
     }
-  home = add_home (evening, entry, at, options);
+  old = add_old_team (evening, entry, at, options);
   for (guint i = 0; i < state->entries->len; i++)
     if (ix_evening_entry (state, i)->house && ix_evening_team_of (state, i) != IX_NOBODY &&
-        ix_evening_team_of (state, i) != home)
+        ix_evening_team_of (state, i) != old)
       add_for_house (evening, entry, i, at, options);
-  add_orphans (evening, entry, home, at, options);
+  add_orphans (evening, entry, old, at, options);
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_option_is_free (state, i))
       add_team (evening, team_for (state, entry), (guint[]) { entry, i }, 2, FALSE, at, options);
-  add_third (evening, entry, home, at, options);
+  add_third (evening, entry, old, at, options);
   add_with_house (evening, entry, at, options);
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WAITS, at);
   ix_option_draft_end (&draft, options);
   return options;
+}
+
+/* Do both go on with the team that rests, so that nobody else loses their place in it?  A house player has none. */
+static gboolean
+are_all_of (const IxEveningState *state,
+            guint                 team,
+            guint                 a,
+            guint                 b)
+{
+  const IxClubTeam *of = ix_evening_team (state, team);
+
+  for (guint i = 0; i < of->members->len; i++)
+    {
+      guint member = ix_club_team_member (of, i);
+
+      if (member != a && member != b && !ix_evening_entry (state, member)->house)
+        return FALSE;
+    }
+  return !of->active;
 }
 
 GPtrArray *
@@ -350,15 +369,16 @@ ix_evening_late_pair_options (const IxEvening *evening,
                               gint64           at)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  guint home = ix_evening_option_home (state, a);
-  gboolean back = home != IX_NOBODY && home == ix_evening_option_home (state, b);
+  guint old = ix_evening_option_old_team (state, a);
+  gboolean back =
+    old != IX_NOBODY && old == ix_evening_option_old_team (state, b) && are_all_of (state, old, a, b);
   guint alone_a = team_alone (state, a), alone_b = team_alone (state, b);
   GPtrArray *options = ix_evening_options_new ();
 
   if (!back && alone_a != IX_NOBODY && alone_b != IX_NOBODY)
     add_merger (evening, alone_a, alone_b, at, options);
   else
-    add_team (evening, back ? home : alone_a != IX_NOBODY ? alone_a : team_for (state, b),
+    add_team (evening, back ? old : alone_a != IX_NOBODY ? alone_a : team_for (state, b),
               (guint[]) { a, b }, 2, back, at, options);
   return options;
 }

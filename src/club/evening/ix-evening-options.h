@@ -65,7 +65,7 @@ GPtrArray *ix_evening_late_entry_options (const IxEvening *evening,
                                           gint64           at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the options if @a and @b, who are in no active team, are to play together.  If one of them has a team that
- * rests, it goes on. */
+ * rests, or both were in it and nobody else waits in it, it goes on. */
 GPtrArray *ix_evening_late_pair_options (const IxEvening *evening,
                                          guint            a,
                                          guint            b,

@@ -37,8 +37,8 @@ typedef struct {
   gboolean newcomer;
   gint64   paid;        /* of the entry fee, in hundredths of the currency */
   gboolean present;
-  guint    home;        /* the team in which they were last, until another player takes their place in it: a
-                         * house player only keeps it; IX_NOBODY: none */
+  guint    old_team;    /* the team that they may go back to; a house player in their place does not end that.  The team
+                         * that they are in, if it plays; IX_NOBODY: none */
 } IxEntry;
 
 /* Returns what decides about the teams of the entry and the order of their members.  The code belongs

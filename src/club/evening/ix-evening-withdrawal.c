@@ -140,7 +140,8 @@ is_trio (const IxEveningState *state,
 }
 
 /* Adds, for each team of three, the option to take one member: who sits out of a round under way, so that nobody
- * leaves a board for it; else the one that makes sums most even.  Nobody leaves a team for a house player. */
+ * leaves a board for it; else the one that changes fewest people (compare_options).  Nobody leaves a team for a house
+ * player. */
 static void
 add_from_trios (const Leaving *leaving)
 {

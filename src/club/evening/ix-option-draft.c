@@ -135,16 +135,6 @@ seat_three (IxOptionDraft *draft,
     }
 }
 
-static gboolean
-is_member (const IxClubTeam *team,
-           guint             entry)
-{
-  for (guint i = 0; i < team->members->len; i++)
-    if (ix_club_team_member (team, i) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Does @entry, who is no house player, play with somebody with whom they did not play before? */
 static gboolean
 has_new_partner (const IxEveningState *before,
@@ -160,7 +150,7 @@ has_new_partner (const IxEveningState *before,
     {
       guint member = ix_club_team_member (team, i);
 
-      if (member != entry && !is_member (ix_evening_team (before, old), member))
+      if (member != entry && !ix_club_team_has (ix_evening_team (before, old), member))
         return TRUE;
     }
   return FALSE;
@@ -285,11 +275,11 @@ ix_evening_option_is_free (const IxEveningState *state,
 }
 
 guint
-ix_evening_option_home (const IxEveningState *state,
-                        guint                 entry)
+ix_evening_option_old_team (const IxEveningState *state,
+                            guint                 entry)
 {
-  guint home = ix_evening_entry (state, entry)->home;
-  const IxClubTeam *team = home != IX_NOBODY ? ix_evening_team (state, home) : NULL;
+  guint old = ix_evening_entry (state, entry)->old_team;
+  const IxClubTeam *team = old != IX_NOBODY ? ix_evening_team (state, old) : NULL;
 
   if (team == NULL || ix_evening_team_of (state, entry) != IX_NOBODY)
     return IX_NOBODY;
@@ -297,10 +287,10 @@ ix_evening_option_home (const IxEveningState *state,
     {
       guint other = ix_club_team_member (team, i), in = ix_evening_team_of (state, other);
 
-      if (other != entry && (!ix_evening_entry (state, other)->present || (in != IX_NOBODY && in != home)))
+      if (other != entry && (!ix_evening_entry (state, other)->present || (in != IX_NOBODY && in != old)))
         return IX_NOBODY;
     }
-  return home;
+  return old;
 }
 
 /* House players and thirds */

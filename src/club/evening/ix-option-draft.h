@@ -74,9 +74,9 @@ gboolean ix_evening_option_is_free (const IxEveningState *state,
 gboolean ix_evening_option_is_orphan (const IxEveningState *state,
                                       guint                 team);
 
-/* Returns the team that @entry left, if all others in it are present and in no other team; IX_NOBODY if there is
- * none, or @entry is in a team. */
-guint ix_evening_option_home (const IxEveningState *state,
-                              guint                 entry);
+/* Returns the team that @entry may go back to, if all others in it are present and in no other team; IX_NOBODY if there
+ * is none, or @entry is in a team. */
+guint ix_evening_option_old_team (const IxEveningState *state,
+                                  guint                 entry);
 
 G_END_DECLS

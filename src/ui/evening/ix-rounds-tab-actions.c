@@ -185,15 +185,22 @@ together_cb (gpointer data)
     late->go (late->tab);
 }
 
-/* Does the team that the late entry left wait for them? */
+/* Does the team that one of them left wait for them? */
 static gboolean
-may_go_back (IxRoundsTab *self,
-             guint        entry)
+may_go_back (IxRoundsTab  *self,
+             const GArray *unplaced)
 {
   const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
-  g_autoptr (GPtrArray) options = ix_evening_late_entry_options (evening, entry, time_of (self));
 
-  return options->len > 0 && ((const IxEveningOption *) options->pdata[0])->back;
+  for (guint i = 0; i < unplaced->len; i++)
+    {
+      g_autoptr (GPtrArray) options =
+        ix_evening_late_entry_options (evening, g_array_index (unplaced, guint, i), time_of (self));
+
+      if (options->len > 0 && ((const IxEveningOption *) options->pdata[0])->back)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* May people who are in no team play: two who make one, or somebody who plays for themselves or comes back to their
@@ -203,8 +210,7 @@ could_play (IxRoundsTab  *self,
             const GArray *unplaced)
 {
   return unplaced->len > 1 ||
-         (unplaced->len == 1 && (ix_rounds_tab_state (self)->individual ||
-                                 may_go_back (self, g_array_index (unplaced, guint, 0))));
+         (unplaced->len == 1 && (ix_rounds_tab_state (self)->individual || may_go_back (self, unplaced)));
 }
 
 /* Asks once before people are left out who could play. */
@@ -227,6 +233,9 @@ go_with_late (IxRoundsTab *self,
     }
   options = state->individual ? NULL : pair_options (self);
   option = options != NULL ? options->pdata[0] : NULL;
+  /* A new team would cost somebody the old one: the arbiter chooses. */
+  if (option != NULL && !option->back && may_go_back (self, unplaced))
+    option = NULL;
   title = g_strdup_printf (ngettext ("%u Player Is in No Team", "%u Players Are in No Team",
                                      unplaced->len),
                            unplaced->len);

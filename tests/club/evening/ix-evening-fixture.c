@@ -170,6 +170,8 @@ ix_evening_fixture_digest (const IxEvening *evening)
       if (entry->born > 0 || entry->woman || entry->newcomer || entry->paid > 0)
         g_string_append_printf (text, " %u %d %d %" G_GINT64_FORMAT, entry->born, entry->woman,
                                 entry->newcomer, entry->paid);
+      if (entry->old_team != IX_NOBODY)
+        g_string_append_printf (text, " of team %u", entry->old_team);
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < state->prizes.list->len; i++)

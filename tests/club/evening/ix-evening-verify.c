@@ -105,6 +105,7 @@ hash_people (guint64              *hash,
       hash_number (hash, entry->grade);
       hash_number (hash, entry->rapid);
       hash_number (hash, entry->estimated + 2 * entry->house + 4 * entry->present);
+      hash_number (hash, entry->old_team);
     }
   for (guint i = 0; i < state->teams->len; i++)
     hash_team (hash, ix_evening_team (state, i));
@@ -251,9 +252,28 @@ verify_partners (const IxEveningState *state,
     take_seat (entries, state->entries->len, g_array_index (round->halves, guint, i));
 }
 
+/* Verifies that whoever is in a team that plays may go back to no other, and that a house player may not go back to one
+ * that plays without them. */
+static void
+verify_old_teams (const IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+      guint team = ix_evening_team_of (state, i);
+
+      g_assert_true (entry->old_team == IX_NOBODY || entry->old_team < state->teams->len);
+      if (team != IX_NOBODY)
+        g_assert_cmpuint (entry->old_team, ==, team);
+      else if (entry->house && entry->old_team != IX_NOBODY)
+        g_assert_false (ix_evening_team (state, entry->old_team)->active);
+    }
+}
+
 void
 ix_evening_verify_seats (const IxEveningState *state)
 {
+  verify_old_teams (state);
   for (guint r = 0; r < state->rounds->len; r++)
     {
       const IxClubRound *round = ix_evening_round (state, r);

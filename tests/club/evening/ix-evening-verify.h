@@ -12,7 +12,7 @@ guint64 ix_evening_verify_hash (const IxEveningState *state);
 
 /* Verifies that every team is in a round once, and nobody at two tables.  In a pair the player with
  * the higher grade has the higher board; in a team of three one sits out.  At a @kept table the
- * players may differ from the present team. */
+ * players may differ from the present team.  A player of a team that plays may go back to no other. */
 void ix_evening_verify_seats (const IxEveningState *state);
 
 /* Verifies that all active teams and no others are in the last round, and that nobody meets again

@@ -52,12 +52,12 @@ test_told (void)
   text = ix_evening_fixture_digest (evening);
   g_assert_cmpstr (text, ==,
                    "Club evening Newport 2016-01-14 newport 6 5+10 January 2016 round-robin 0 3\n"
-                   "entry Ann Smith 999002B Ambridge 180 175 0 0 1\n"
-                   "entry Bob Jones   120 0 1 0 1\n"
-                   "entry Cy Young 999003C Ambridge 150 140 0 0 1\n"
-                   "entry Di Old   140 0 1 0 1\n"
-                   "entry Ed Last   90 0 1 0 1\n"
-                   "entry Flo New   95 0 1 1 1\n"
+                   "entry Ann Smith 999002B Ambridge 180 175 0 0 1 of team 0\n"
+                   "entry Bob Jones   120 0 1 0 1 of team 0\n"
+                   "entry Cy Young 999003C Ambridge 150 140 0 0 1 of team 1\n"
+                   "entry Di Old   140 0 1 0 1 of team 1\n"
+                   "entry Ed Last   90 0 1 0 1 of team 2\n"
+                   "entry Flo New   95 0 1 1 1 of team 2\n"
                    "team  0 1: 0 1\n"
                    "team The Knights 0 1: 2 3\n"
                    "team  0 1: 5 4\n"

@@ -513,43 +513,78 @@ test_back (void)
 }
 
 /* Two of whom one has a team that rests go on with it, at once if a team has no opponent; so do the two who were in
- * it. */
+ * it.  A third who was in it with them keeps their place, whether they play or wait.  Team 2 is 5 and 2, or with 9. */
 static void
 test_back_as_pair (void)
 {
   static const struct {
-    guint    leaver, other; /* 5 and 2 are team 2 */
-    gboolean back;
-  } rows[] = { { 5, 5, TRUE }, { 5, 9, FALSE } };
+    const char         *why;
+    const char         *before; /* NULL: nothing */
+    guint               leavers[2];
+    IxEveningOptionKind leaves[2]; /* the options that are taken */
+    guint               a, b;
+    IxEveningOptionKind kind; /* of the first option */
+    gboolean            back;
+    guint               team;
+  } rows[] = {
+    { "the two of the team", NULL, { 5, IX_NOBODY }, { IX_EVENING_OPTION_REST }, 5, 2,
+      IX_EVENING_OPTION_TAKES_BYE, TRUE, 2 },
+    { "one of the team", NULL, { 5, IX_NOBODY }, { IX_EVENING_OPTION_REST }, 9, 2,
+      IX_EVENING_OPTION_TAKES_BYE, FALSE, 2 },
+    { "the third plays with a house player", "team 2 [2, 5, 9]", { 5, 9 },
+      { IX_EVENING_OPTION_TWO_PLAY_ON, IX_EVENING_OPTION_NEW_HOUSE }, 5, 9,
+      IX_EVENING_OPTION_APPENDED, FALSE, 4 },
+    { "the third waits", "team 2 [2, 5, 9]", { 5, 9 },
+      { IX_EVENING_OPTION_TWO_PLAY_ON, IX_EVENING_OPTION_REST }, 5, 9,
+      IX_EVENING_OPTION_TAKES_BYE, FALSE, 4 },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
       const IxEveningState *state = ix_evening_state (evening);
-      g_autoptr (GPtrArray) leave = NULL;
       g_autoptr (GPtrArray) options = NULL;
       const IxEveningOption *option;
+      gboolean plays;
       gint score;
 
+      ix_test_say (rows[i].why);
       ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
       ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
+      if (rows[i].before != NULL)
+        ix_evening_fixture_tell (evening, rows[i].before);
       ix_evening_fixture_pair (evening, TRUE);
       score = score_of (state, 2);
-      leave = ix_evening_withdrawal_options (evening, 5, 77);
-      take (evening, find (leave, IX_EVENING_OPTION_REST));
+      for (guint j = 0; j < 2 && rows[i].leavers[j] != IX_NOBODY; j++)
+        {
+          g_autoptr (GPtrArray) leave = ix_evening_withdrawal_options (evening, rows[i].leavers[j], 77);
+
+          take (evening, find (leave, rows[i].leaves[j]));
+        }
       ix_evening_fixture_pair (evening, FALSE);
-      ix_evening_fixture_tell (evening, "presence 5 true");
-      options = ix_evening_late_pair_options (evening, rows[i].other, 2, 78);
-      g_assert_cmpuint (options->len, ==, 2);
+      for (guint j = 0; j < 2 && rows[i].leavers[j] != IX_NOBODY; j++)
+        {
+          g_autofree char *comes = g_strdup_printf ("presence %u true", rows[i].leavers[j]);
+
+          ix_evening_fixture_tell (evening, comes);
+        }
+      plays = ix_evening_team (state, 2)->active;
+      options = ix_evening_late_pair_options (evening, rows[i].a, rows[i].b, 78);
       option = options->pdata[0];
-      g_assert_cmpint (option->kind, ==, IX_EVENING_OPTION_TAKES_BYE);
-      g_assert_cmpuint (option->team, ==, 2);
+      g_assert_cmpint (option->kind, ==, rows[i].kind);
+      g_assert_cmpuint (option->team, ==, rows[i].team);
       g_assert_cmpint (option->back, ==, rows[i].back);
-      g_assert_cmpint (option->score, ==, score);
-      g_assert_cmpuint (option->n_missed, ==, 0);
+      if (option->team == 2)
+        {
+          g_assert_cmpint (option->score, ==, score);
+          g_assert_cmpuint (option->n_missed, ==, 0);
+        }
       take (evening, option);
-      g_assert_cmpuint (ix_evening_team_of (state, rows[i].other), ==, 2);
-      g_assert_cmpuint (state->teams->len, ==, 4);
+      g_assert_cmpuint (ix_evening_team_of (state, rows[i].a), ==, rows[i].team);
+      g_assert_cmpuint (ix_evening_team_of (state, rows[i].b), ==, rows[i].team);
+      g_assert_true (ix_club_team_has (ix_evening_team (state, 2), 2));
+      g_assert_cmpint (ix_evening_team (state, 2)->active, ==, plays || rows[i].team == 2);
+      g_assert_cmpuint (state->teams->len, ==, MAX (rows[i].team + 1, 4));
       g_assert_cmpuint (ix_evening_round (state, 1)->byes->len, ==, 0);
     }
 }

@@ -1272,7 +1272,8 @@ test_late_back (Fixture      *f,
   g_assert_cmpuint (state->teams->len, ==, 4);
 }
 
-/* A round is not paired without somebody in whose place a house player sits: they are asked for first. */
+/* A round is not paired without somebody in whose place a house player sits: they are asked for first, also if somebody
+ * else is late, with whom they could play. */
 static void
 test_late_for_house (Fixture      *f,
                      gconstpointer data)
@@ -1288,12 +1289,22 @@ test_late_for_house (Fixture      *f,
   question = g_object_ref (evening_page_ask (f, "rounds.pair", NULL));
   g_assert_true (evening_page_shows (question, "1 Player Is in No Team"));
   g_assert_cmpuint (state->rounds->len, ==, n_rounds);
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 1);
+  come (f, "Zoe", 150);
+  g_set_object (&question, evening_page_ask (f, "rounds.pair", NULL));
+  g_assert_true (evening_page_shows (question, "2 Players Are in No Team"));
+  g_assert_cmpuint (state->rounds->len, ==, n_rounds);
   ui_click (ui_find_button (question, "_Assign to Team…"));
   ui_wait_until ((dialog = ui_wait_dialog (f->window.window)) != question);
   g_assert_true (nth_way (dialog, 0) == ui_find_row (dialog, "Ann Smith takes the place of House player 1"));
   dialog_apply (dialog);
   g_assert_cmpuint (ix_evening_team_of (state, 0), ==, team);
-  evening_page_act (f, "rounds.pair", NULL);
+  g_set_object (&question, evening_page_ask (f, "rounds.pair", NULL));
+  g_assert_true (evening_page_shows (question, "House player 1; Zoe: they can play together. Then one team has no "
+                                               "opponent in each round. The rounds they missed bring no point."));
+  ui_answer (f->window.window, "other");
+  ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (state->rounds->len, ==, n_rounds + 1);
 }
 
