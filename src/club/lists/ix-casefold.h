@@ -25,7 +25,7 @@ void ix_casefold_append_words (GString    *out,
 gboolean ix_casefold_finds (const char *typed,
                             const char *text);
 
-/* Does it, and is one of them only the beginning of such a word? */
+/* Does each word of @typed begin such a word, and at least one not make up a whole one? */
 gboolean ix_casefold_finds_by_part (const char *typed,
                                     const char *text);
 

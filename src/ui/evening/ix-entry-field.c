@@ -297,9 +297,10 @@ find_question (IxEntryField *self,
 }
 
 /* Returns the index of the row that Enter takes; -1: none yet.  A name with a grade that is only a fuzzy
- * match on the list is taken as a new player. */
+ * match on the list is taken as a new player.  @walk_in is NULL if the text is no name. */
 static int
 usual_row (IxEntryField *self,
+           const char   *walk_in,
            gint          grade,
            const char   *question)
 {
@@ -307,7 +308,7 @@ usual_row (IxEntryField *self,
 
   if (question != NULL)
     return -1;
-  return first != NULL && first->nearly && grade > 0 ? (int) n_shown (self) : 0;
+  return walk_in != NULL && first != NULL && first->nearly && grade > 0 ? (int) n_shown (self) : 0;
 }
 
 static void
@@ -337,7 +338,7 @@ fill (IxEntryField *self)
   show_more (self, question);
   gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
   gtk_widget_set_visible (self->hint, *stripped == '\0');
-  select_row (self, usual_row (self, grade, question));
+  select_row (self, usual_row (self, walk_in, grade, question));
 }
 
 /* Selection and keys */
@@ -373,7 +374,7 @@ activate_cb (IxEntryField *self)
     return;
   /* The line is seen before Return takes it. */
   select_row (self, 0);
-  gtk_label_set_text (GTK_LABEL (self->more), _("Press Return again to take the marked line"));
+  show_more (self, _("Press Return again to take the marked line"));
   ix_announce (self->entry, gtk_label_get_text (GTK_LABEL (self->more)));
 }
 
