@@ -104,8 +104,8 @@ saved_by (IxSaving *saving,
   return MAX (LEAST_SAVED, (int) ceil (saving->share * needed));
 }
 
-/* With @make the change is made.  The panel has @needed that height before, 0: that is not known.  Its next measure
- * tells what the change saves. */
+/* With @make the change is made.  The panel has @needed that height before, 0: that is not known.  The
+ * saving is known when it is measured next. */
 static void
 set_saving (IxPlayArea *self,
             IxSaving   *saving,
