@@ -265,9 +265,9 @@ test_result (WindowFixture *f,
   dialog_choose (dialog, "result", 2);
   dialog_choose (dialog, "reason", 1);
   dialog_apply (dialog);
-  window_expect_toast (f, "Drawn by agreement");
+  window_expect_toast (f, "Drawn by stalemate");
   g_assert_cmpint (ix_match_boards (match)->result[1], ==, IX_BOARD_DRAWN);
-  g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_AGREED);
+  g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_STALEMATE);
   dialog = dialog_open (f, "result");
   dialog_choose (dialog, "result", 1);
   dialog_choose (dialog, "reason", 3);
