@@ -46,7 +46,7 @@ set_text(program.find('text', 'Dan', root=clocks), '0:25')
 tap.ok(poll(lambda: 'sensitive' in button.states), 'times can')
 do(button)
 # At once: the message goes after a few seconds.
-program.press('Undo', root=program.find(None, '2 clocks set').parent.parent)
+program.press('Undo', root=program.label('2 clocks set').parent.parent)
 tap.ok(gone('Set the Clocks'), 'the dialog closes')
 tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '5:00' and program.clock_text('B', 'white')[0] != '0:25'),
        'one Undo takes both back')
