@@ -381,7 +381,7 @@ test_acts_of_several (void)
   g_assert_null (row_at (rows, 0)->note);
 }
 
-/* Of two players who are no longer here, one may never have come. */
+/* One of two players who are no longer here may never have come. */
 static void
 test_gone (void)
 {

@@ -217,7 +217,7 @@ test_steady (WindowFixture *f,
     }
 }
 
-/* Where all has no room, the panel scrolls to what has the focus. */
+/* A panel without room for everything scrolls to what has the focus. */
 static void
 test_scrolls (WindowFixture *f,
               gconstpointer  data)
