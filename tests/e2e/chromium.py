@@ -45,6 +45,8 @@ class Chromium:
         self.session = self.ask('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
         for domain in ('Page', 'Runtime', 'Log', 'Network'):
             self.ask(domain + '.enable')
+        self.ask('Page.setLifecycleEventsEnabled', enabled=True)
+        self.frame = self.ask('Page.getFrameTree')['frameTree']['frame']['id']
 
     def __enter__(self):
         return self
@@ -90,10 +92,14 @@ class Chromium:
             self.events.append(self.read())
 
     def load(self, url):
-        """Loads a page, and returns when it is there, scripts included."""
-        self.events = [event for event in self.events if event.get('method') != 'Page.loadEventFired']
-        self.ask('Page.navigate', url=url)
-        self.wait_event('Page.loadEventFired')
+        """Loads a page, or the one it leads to, and returns when it is there, scripts included.  The page before it may
+        still be loading: its end is not waited for."""
+        loader, has_begun = self.ask('Page.navigate', url=url)['loaderId'], False
+        while True:
+            event = self.wait_event('Page.lifecycleEvent')
+            has_begun = has_begun or event['loaderId'] == loader
+            if has_begun and event['name'] == 'load' and event['frameId'] == self.frame:
+                return
 
     def run(self, script):
         """Returns the value of an expression in the page."""

@@ -4,9 +4,10 @@
 """test-phones.py MAKE-PAGES WEB LANGUAGES [PICTURES]: the pages for phones in Chromium, from a web server that knows
 nothing of them, and forms that are sent to the process for phones.
 
-Every kind of page of every kind of evening, in English, in German and from right to left, at three sizes, light and dark, with and
-without scripts, and in the other languages on the narrowest screen: nothing is wider than the screen, no word of a heading is broken,
-everything has its label, and every text can be read.  A
+Every kind of page of every kind of evening, in English, in German and from right to left, at three sizes, with and without scripts,
+and in the other languages on the narrowest screen: nothing is wider than the screen, no word of a heading is broken, everything has
+its label, and every text can be read, in the dark too.  The pages stand in frames as wide as a screen, which costs a half of what it
+costs to load them one after the other; those of one evening are loaded as a phone loads them as well.  A
 person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.  A choice in
 a form stays when the page changes, and once the form is sent the phone says so.
 With PICTURES they are put there."""
@@ -14,6 +15,7 @@ With PICTURES they are put there."""
 import functools
 import hashlib
 import http.server
+import json
 import os
 import re
 import shutil
@@ -34,8 +36,9 @@ FULL = ('en', 'de', MIRRORED)
 OTHERS = ('cs', 'es', 'fr', 'nl')
 KINDS = ('teams', 'partners', 'individual', 'empty', 'end', 'boards', 'many')
 
-# Returns a list of sentences about the faults of a page.
-AUDIT = r'''(function (width) {
+# Returns a list of sentences about the faults of a page in a window of that width.
+AUDIT = r'''function (window, width) {
+  var document = window.document, getComputedStyle = window.getComputedStyle.bind(window);
   var wrong = [];
   function say(words, element) {
     wrong.push(words + ': ' + (element.outerHTML || '').slice(0, 160));
@@ -121,7 +124,28 @@ AUDIT = r'''(function (width) {
     if (parseFloat(getComputedStyle(parent).fontSize) < 12) { say('tiny', parent); }
   }
   return wrong;
-}(%d))'''
+}'''
+
+# Returns the faults of pages, each in a frame of all those sizes one after the other; without scripts, the frame permits none.
+AUDIT_FRAMES = r'''(async function (audit, pages, sizes, scripts) {
+  let wrong = [];
+  for (const page of pages) {
+    const frame = document.createElement('iframe'), loaded = new Promise(function (go) { frame.onload = go; });
+    if (!scripts) { frame.sandbox = 'allow-same-origin'; }
+    frame.src = page;
+    document.body.append(frame);
+    [frame.width, frame.height] = sizes[0];
+    await loaded;
+    for (const [width, height] of sizes) {
+      [frame.width, frame.height] = [width, height];
+      wrong = wrong.concat(audit(frame.contentWindow, width).map(function (words) {
+        return page + ' ' + width + (scripts ? ': ' : ' without scripts: ') + words;
+      }));
+    }
+    frame.remove();
+  }
+  return wrong;
+}(%s, %s, %s, %s))'''
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -249,28 +273,52 @@ class Test:
         return [name for name in names if name not in people + boards + tables] + \
             people[:2] + people[-2:] + boards[:1] + tables[-1:]
 
+    def audit(self, width):
+        return self.browser.run(f'({AUDIT})(window, {width})')
+
+    def audit_frames(self, kind, language, sizes, scripts=True):
+        pages = [f'/{kind}/{language}/{name}#names' for name in self.pages_of(kind)]
+        wrong = self.browser.run(AUDIT_FRAMES % (AUDIT, *map(json.dumps, (pages, sizes, scripts))))
+        # A frame that permits no scripts says so of each.
+        return wrong + [words for words in self.browser.complaints() if 'favicon' not in words and (scripts or 'sandboxed' not in words)]
+
     def walk(self, kind):
+        self.browser.resize(1280, 800)
+        self.browser.load(self.url('frames.html'))
         wrong = []
-        for language in FULL + OTHERS:
-            for scripts in (True, False) if language in ('en', 'de') else (True,):
-                self.browser.scripts(scripts)
-                for name in self.pages_of(kind):
-                    self.browser.load(self.url(kind, language, name + '#names'))
-                    for width, height in SIZES if language in FULL else SIZES[:1]:
-                        # Nothing is laid out in another way in the dark.
-                        for dark in (False, True) if width == 360 and scripts else (False,):
-                            self.browser.resize(width, height)
-                            self.browser.dark(dark)
-                            where = f'{kind}/{language}/{name} {width} {"dark " if dark else ""}' \
-                                    f'{"" if scripts else "without scripts"}'
-                            wrong += [f'{where}: {words}' for words in self.browser.run(AUDIT % width)]
-                            if self.pictures and scripts:
-                                look = f'{width}{"-dark" if dark else ""}'
-                                self.browser.picture(os.path.join(
-                                    self.pictures, f'{kind}-{language}-{name[:-5]}-{look}.png'))
-                wrong += [words for words in self.browser.complaints() if 'favicon' not in words]
-        self.browser.scripts(True)
+        for language in FULL:
+            wrong += self.audit_frames(kind, language, SIZES)
+        for language in OTHERS:
+            wrong += self.audit_frames(kind, language, SIZES[:1])
+        for language in 'en', 'de':
+            wrong += self.audit_frames(kind, language, SIZES, scripts=False)
+        # Nothing is laid out in another way in the dark, and no language has other colours.
+        self.browser.dark(True)
+        wrong += self.audit_frames(kind, 'en', SIZES[:1])
+        self.browser.dark(False)
         self.ok(not wrong, f'{kind}: every page fits, is labelled and can be read', wrong)
+
+    def check_phone(self):
+        """As a phone shows it, which makes a page that is too wide small instead."""
+        wrong = []
+        for width, height in SIZES[:2]:
+            self.browser.resize(width, height)
+            for name in self.pages_of('teams'):
+                self.browser.load(self.url('teams', 'en', name + '#names'))
+                wrong += [f'{name} {width}: {words}' for words in self.audit(width)]
+        self.ok(not wrong, 'a phone shows every page as wide as it is', wrong)
+
+    def take_pictures(self, kind):
+        for language in FULL + OTHERS:
+            for name in self.pages_of(kind):
+                self.browser.load(self.url(kind, language, name + '#names'))
+                for width, height in SIZES if language in FULL else SIZES[:1]:
+                    for dark in (False, True) if width == 360 else (False,):
+                        self.browser.resize(width, height)
+                        self.browser.dark(dark)
+                        look = f'{width}{"-dark" if dark else ""}'
+                        self.browser.picture(os.path.join(self.pictures, f'{kind}-{language}-{name[:-5]}-{look}.png'))
+        self.browser.dark(False)
 
     def check_seat(self):
         """Two taps and some letters; the phone remembers."""
@@ -413,7 +461,7 @@ class Test:
                 path, body = web.line_of('post')
                 fields = bytes.fromhex(body).decode()
                 said = browser.run('document.querySelector(".instead").textContent')
-                wrong = browser.run(AUDIT % 360)
+                wrong = self.audit(360)
                 if self.pictures:
                     browser.picture(os.path.join(self.pictures, f'sent-{scripts}.png'))
                 web.change(name, 'nothing reported yet', '<b id="told">1–0</b>')
@@ -448,8 +496,10 @@ class Test:
         """On paper there is no navigation."""
         self.browser.load(self.url('teams', 'en', 'standings.html'))
         self.browser.ask('Emulation.setEmulatedMedia', media='print')
-        self.ok(self.browser.run('document.querySelector("nav").getClientRects().length === 0 && '
-                                 'document.querySelectorAll("tbody tr").length > 5'), 'paper has the table alone')
+        self.browser.wait('matchMedia("print").matches')
+        links, rows = self.browser.run('[document.querySelector("nav").getClientRects().length, '
+                                       'document.querySelectorAll("tbody tr").length]')
+        self.ok(links == 0 and rows > 5, 'paper has the table alone', [f'{links} lists of pages, {rows} rows'])
         self.browser.ask('Emulation.setEmulatedMedia', media='')
 
     def check_languages(self):
@@ -473,12 +523,17 @@ def main():
 
         for kind in KINDS:
             make(kind)
+        with open(os.path.join(folder, 'frames.html'), 'w', encoding='utf-8') as file:
+            file.write('<!doctype html><html lang="en"><title>Frames</title><body style="margin: 0"></body></html>')
         server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with Chromium() as browser:
             test = Test(browser, folder, f'http://127.0.0.1:{server.server_port}', pictures)
             for kind in KINDS:
                 test.walk(kind)
+                if pictures:
+                    test.take_pictures(kind)
+            test.check_phone()
             test.check_seat()
             test.check_changes()
             # The clocks run from now on: those of the walk may have run out.
