@@ -640,6 +640,28 @@ has_old_team (const IxEveningState *state,
   return old != NULL && !(of->house && old->active && !ix_club_team_has (old, entry));
 }
 
+/* May the event change who is in which team, which teams play, or who is a house player? */
+static gboolean
+may_change_teams (IxEveningEventKind kind)
+{
+  switch ((guint) kind)
+    {
+    case IX_EVENING_AMEND:
+    case IX_EVENING_REMOVE:
+    case IX_EVENING_TEAMS:
+    case IX_EVENING_TEAM:
+    case IX_EVENING_TEAM_ACTIVE:
+    case IX_EVENING_TRADE_PLAYERS:
+    case IX_EVENING_MERGE:
+    case IX_EVENING_PARTNERS:
+    case IX_EVENING_PAIR_PARTNERS:
+    case IX_EVENING_UNPAIR:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /* Notes to which team each player may go back. */
 static void
 note_old_teams (IxEveningState *state)
@@ -668,7 +690,8 @@ ix_evening_state_apply (IxEveningState       *state,
     }
   state->n_events++;
   apply (state, event);
-  note_old_teams (state);
+  if (may_change_teams (event->kind))
+    note_old_teams (state);
   ix_evening_change_told (state, event);
   settle_rounds (state);
   note_results (state, event->at);

@@ -5,9 +5,8 @@
  *  1. had none in the round before;
  *  2. had fewest;
  *  3. has the lowest score, where leaders meet;
- *  4. was there in the round before;
- *  5. has had none for longest;
- *  6. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats.
+ *  4. has been here without one for longest;
+ *  5. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats.
  *
  * Two who are always partners have their duties in one round, among those who are equal in the first three. */
 
@@ -75,6 +74,7 @@ let_join (IxPartnersRecord *records,
       records[i].count = records[i].known ? CLAMP (records[i].count, others.least, others.most)
                                           : others.average;
       records[i].known = TRUE;
+      records[i].without = r - 1;
     }
 }
 
@@ -97,7 +97,7 @@ note_round (IxPartnersRecord      *records,
         continue;
       records[i].running = r > 0 && records[i].last == r - 1 ? records[i].running + 1 : 1;
       records[i].n_runs += records[i].running > 1;
-      records[i].last = r;
+      records[i].last = records[i].without = r;
       records[i].count++;
     }
 }
@@ -112,7 +112,7 @@ fill_records (const IxPartnersField *field,
   gint r = 0;
 
   for (guint i = 0; i < field->n_people; i++)
-    records[i] = (IxPartnersRecord) { .last = -1, .seen = -1 };
+    records[i] = (IxPartnersRecord) { .last = -1, .seen = -1, .without = -1 };
   for (guint i = 0; i < field->n_played; i++)
     note_round (records, field->n_people, &field->played[i], r++);
   for (guint i = 0; i < n_rounds; i++)
@@ -167,8 +167,8 @@ ix_partners_duty_count (const IxPartnersField *field,
 
 typedef struct {
   guint   place, mate;
-  guint   just, count, joined;
-  gint    score, last;
+  guint   just, count;
+  gint    score, without;
   guint64 lot;
 } Candidate;
 
@@ -183,8 +183,7 @@ compare_candidates (const void *a,
 
   order = order != 0 ? order : COMPARE (first->count, second->count);
   order = order != 0 ? order : COMPARE (first->score, second->score);
-  order = order != 0 ? order : COMPARE (first->joined, second->joined);
-  order = order != 0 ? order : COMPARE (first->last, second->last);
+  order = order != 0 ? order : COMPARE (first->without, second->without);
   order = order != 0 ? order : COMPARE (first->lot, second->lot);
   return order != 0 ? order : COMPARE (first->place, second->place);
 }
@@ -231,9 +230,8 @@ fill_candidates (const IxPartnersBase   *base,
         .mate = find_mate (base, person),
         .just = record->last >= 0 && record->last == round - 1,
         .count = record->count,
-        .joined = r == 0 && field->n_played > 0 && record->seen != round - 1,
         .score = base->leaders && r == 0 ? field->people[person].score : 0,
-        .last = record->last,
+        .without = record->without,
         .lot = draw_lot (base, person),
       };
     }
@@ -296,7 +294,7 @@ ix_partners_duty_choose (const IxPartnersBase *base,
             choose_next (candidates + k, base->n - k, k > 0 ? &candidates[k - 1] : NULL, duty->n - k);
           record = &records[base->present[candidates[k].place]];
           duty->who[r][k] = candidates[k].place;
-          record->last = (gint) (field->n_played + r);
+          record->last = record->without = (gint) (field->n_played + r);
           record->count++;
         }
     }

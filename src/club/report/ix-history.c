@@ -297,12 +297,13 @@ add_event (Maker                *maker,
     row->left &= ix_evening_took_part (before, event->presence.entry);
 }
 
-/* Returns the sentence of an act that does the same to @n people or tables; NULL if its first event tells it. */
+/* Returns the sentence of an act that does the same to several people or tables; NULL if its first event tells it. */
 static char *
 tell_alike (const IxEveningEvent *first,
-            guint                 n,
             const IxHistoryRow   *row)
 {
+  guint n = row->n_events;
+
   switch ((guint) first->kind)
     {
     case IX_EVENING_PRESENCE:
@@ -334,7 +335,7 @@ retell (const Maker  *maker,
   const IxEveningEvent *first = event_at (maker->evening, row->index);
   guint n_entries = count_entries (maker->evening, row->index, row->n_events);
   char *sentence = is_alike (maker->evening, row->index, row->n_events)
-                     ? tell_alike (first, row->n_events, row)
+                     ? tell_alike (first, row)
                      : NULL;
 
   if (row->n_events < 2)

@@ -197,6 +197,8 @@ ix_play_say (const IxPlayCounts *counts)
                   counts->n_evenings, counts->n_events, counts->n_rounds, counts->n_twos,
                   counts->n_relaxed, counts->n_refused, counts->n_undone, counts->n_groups,
                   counts->n_group_results);
+  g_test_message ("two come back together: %u to their team, %u beside the third of it, %u without the third",
+                  counts->n_two_back, counts->n_two_beside_third, counts->n_two_without_third);
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
     say_apart (ix_system_word ((IxSystem) i), counts->n_apart[i], 80);
   say_apart ("two at once", counts->n_apart_twos, 95);

@@ -108,11 +108,11 @@ expect_fewest_first (const IxEveningState *state,
 }
 
 static void
-leave (IxPlay             *play,
-       IxEveningOptionKind preferred)
+withdraw (IxPlay             *play,
+          guint               entry,
+          IxEveningOptionKind preferred)
 {
   const IxEveningState *state = ix_play_state (play);
-  guint entry = ix_play_roll (play, state->entries->len);
   g_autoptr (GPtrArray) choices = NULL;
 
   if (!ix_evening_entry (state, entry)->present || count_active (state) < 4)
@@ -120,6 +120,13 @@ leave (IxPlay             *play,
   choices = ix_evening_withdrawal_options (play->evening, entry, ++play->now);
   expect_fewest_first (state, choices, entry);
   choose (play, choices, preferred);
+}
+
+static void
+leave (IxPlay             *play,
+       IxEveningOptionKind preferred)
+{
+  withdraw (play, ix_play_roll (play, ix_play_state (play)->entries->len), preferred);
 }
 
 /* Somebody who has gone, or is in no team, plays again. */
@@ -134,6 +141,109 @@ come_back (IxPlay *play)
   if (!ix_evening_entry (state, entry)->present)
     ix_play_try (play, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { entry, TRUE } });
   place_late (play, entry, IX_NOBODY);
+}
+
+/* Finds two people who are in no team and left the same one, from a random one on. */
+static gboolean
+find_two_of_one_team (IxPlay *play,
+                      guint  *a,
+                      guint  *b)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint n = state->entries->len, from = ix_play_roll (play, n);
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      *a = (from + i / n) % n;
+      *b = i % n;
+      if (*a != *b && ix_evening_team_of (state, *a) == IX_NOBODY && ix_evening_team_of (state, *b) == IX_NOBODY &&
+          ix_evening_entry (state, *a)->old_team != IX_NOBODY &&
+          ix_evening_entry (state, *a)->old_team == ix_evening_entry (state, *b)->old_team &&
+          !ix_evening_entry (state, *a)->house && !ix_evening_entry (state, *b)->house)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Two of a random team leave, of three where there are any; now and then the third does, too. */
+static void
+leave_together (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint from = ix_play_roll (play, state->teams->len), n_leave = 2 + ix_play_roll (play, 2);
+  g_autoptr (GArray) members = NULL;
+
+  for (guint i = 0, most = 1; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, (from + i) % state->teams->len);
+
+      if (!team->active || team->members->len <= most)
+        continue;
+      most = team->members->len;
+      g_clear_pointer (&members, g_array_unref);
+      members = g_array_copy (team->members);
+    }
+  for (guint i = 0; members != NULL && i < MIN (n_leave, members->len); i++)
+    withdraw (play, g_array_index (members, guint, i), IX_EVENING_OPTION_REST);
+}
+
+/* Returns who else has a place in the team that two have left; IX_NOBODY.  A house player has none. */
+static guint
+third_of (const IxEveningState *state,
+          guint                 team,
+          guint                 a,
+          guint                 b)
+{
+  const IxClubTeam *of = ix_evening_team (state, team);
+
+  for (guint m = 0; m < of->members->len; m++)
+    {
+      guint member = ix_club_team_member (of, m);
+
+      if (member != a && member != b && !ix_evening_entry (state, member)->house)
+        return member;
+    }
+  return IX_NOBODY;
+}
+
+/* Two who left one team come back at once, or two leave who may.  They play together: as the old team if nobody else has
+ * a place in it, else whoever has one keeps it. */
+static void
+come_back_together (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  g_autoptr (GPtrArray) choices = NULL;
+  guint people[2], old, third;
+  gboolean goes_on;
+
+  if (state->individual)
+    return;
+  if (!find_two_of_one_team (play, &people[0], &people[1]))
+    {
+      leave_together (play);
+      if (ix_play_roll (play, 2) == 0 || !find_two_of_one_team (play, &people[0], &people[1]))
+        return;
+    }
+  for (guint i = 0; i < 2; i++)
+    if (!ix_evening_entry (state, people[i])->present)
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { people[i], TRUE } });
+  old = ix_evening_entry (state, people[0])->old_team;
+  third = third_of (state, old, people[0], people[1]);
+  goes_on = third == IX_NOBODY && !ix_evening_team (state, old)->active;
+  if (goes_on)
+    play->counts->n_two_back++;
+  else if (third != IX_NOBODY && ix_evening_entry (state, third)->present)
+    play->counts->n_two_beside_third++;
+  else if (third != IX_NOBODY)
+    play->counts->n_two_without_third++;
+  choices = ix_evening_late_pair_options (play->evening, people[0], people[1], ++play->now);
+  choose (play, choices, IX_EVENING_OPTION_WAITS + 1);
+  g_assert_cmpuint (ix_evening_team_of (state, people[0]), !=, IX_NOBODY);
+  g_assert_cmpuint (ix_evening_team_of (state, people[0]), ==, ix_evening_team_of (state, people[1]));
+  if (goes_on)
+    g_assert_cmpuint (ix_evening_team_of (state, people[0]), ==, old);
+  if (third != IX_NOBODY)
+    g_assert_true (ix_club_team_has (ix_evening_team (state, old), third));
 }
 
 /* The team of somebody whose partner is no entry any more rests. */
@@ -436,7 +546,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 24))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 26))
     {
     case 0:
       come_late (play, TRUE);
@@ -457,6 +567,10 @@ ix_play_change (IxPlay *play)
       break;
     case 22:
       come_back (play);
+      break;
+    case 23:
+    case 24:
+      come_back_together (play);
       break;
     case 5:
     case 6:

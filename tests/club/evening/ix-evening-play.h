@@ -21,6 +21,9 @@ typedef struct {
   guint n_relaxed; /* rounds that needed an override */
   guint n_refused; /* changes that were refused */
   guint n_undone;  /* acts that were undone */
+  guint n_two_back;          /* two come back together to their team, in which nobody else has a place, */
+  guint n_two_beside_third;  /* with the third of it here, */
+  guint n_two_without_third; /* with the third of it gone */
   guint n_groups, n_group_results; /* group matches, and their results */
   guint n_changes[IX_EVENING_OPTION_WAITS + 1];
   guint n_apart[IX_N_SYSTEMS][8]; /* teams of quiet evenings, by the difference of first-named

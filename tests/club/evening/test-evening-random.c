@@ -45,6 +45,9 @@ test_changes (void)
   for (guint i = 0; i < n; i++)
     ix_evening_play (rand, IX_PLAY_CHANGES | kind_of (i), &counts);
   ix_play_say (&counts);
+  g_assert_cmpuint (counts.n_two_back, >, 0);
+  g_assert_cmpuint (counts.n_two_beside_third, >, 0);
+  g_assert_cmpuint (counts.n_two_without_third, >, 0);
 }
 
 int

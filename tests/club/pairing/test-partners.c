@@ -763,6 +763,68 @@ test_duties (void)
   g_assert_cmpuint (duties[6], ==, 1); /* 3 of 4 */
 }
 
+static gboolean
+sits_out (const IxPartnersRound *round,
+          guint                  person)
+{
+  for (guint i = 0; i < round->n_out; i++)
+    if (round->out[i] == person)
+      return TRUE;
+  return FALSE;
+}
+
+/* If @late sits out in the last round, so have all of the first @n with no more duties. */
+static void
+check_late (const Evening *evening,
+            guint          n,
+            guint          late)
+{
+  const IxPartnersRound *now = &evening->played[evening->field.n_played - 1];
+  Evening before = *evening;
+  guint duties[IX_PARTNERS_LISTED];
+
+  before.field.n_played--;
+  before.field.people = before.people;
+  before.field.played = before.played;
+  ix_partners_duties (&before.field, duties);
+  for (guint person = 0; person < n && sits_out (now, late); person++)
+    {
+      guint times = 0;
+
+      for (guint r = 0; r < evening->field.n_played; r++)
+        times += sits_out (&evening->played[r], person);
+      if (duties[person] <= duties[late])
+        g_assert_cmpuint (times, >, 0);
+    }
+}
+
+/* Nobody who came late sits out before those who were there from the start and have not sat out. */
+static void
+test_late (void)
+{
+  for (guint32 seed = 1; seed <= 6; seed++)
+    for (guint n = 9; n <= 11; n++)
+      for (guint late = 1; late <= 3; late++)
+        {
+          g_autofree Evening *evening = new_evening (n + late, 6, (IxPartnersAim) (seed % 2), seed);
+
+          evening->field.rest = IX_PARTNERS_OUT;
+          for (guint i = 0; i < late; i++)
+            evening->people[n + i].present = FALSE;
+          for (guint r = 0; r < 6; r++)
+            {
+              g_autofree IxPartnersPlan *made = NULL;
+
+              for (guint i = 0; i < late; i++)
+                evening->people[n + i].present = r >= 1 + i;
+              made = plan (evening);
+              play (evening, &made->rounds[0]);
+              for (guint i = 0; i < late; i++)
+                check_late (evening, n, n + i);
+            }
+        }
+}
+
 /* The same everywhere */
 
 static guint32
@@ -820,6 +882,7 @@ main (int    argc,
   g_test_add_func ("/partners/trade", test_trade);
   g_test_add_func ("/partners/trade-both", test_trade_both);
   g_test_add_func ("/partners/duties", test_duties);
+  g_test_add_func ("/partners/late", test_late);
   g_test_add_func ("/partners/same-everywhere", test_same_everywhere);
   return g_test_run ();
 }
