@@ -22,6 +22,19 @@ ix_test_use_memory (void)
     g_setenv ("TMPDIR", "/dev/shm", TRUE);
 }
 
+guint
+ix_test_n_cases (guint quick,
+                 guint slow)
+{
+  if (g_test_slow ())
+    return slow;
+#ifdef __SANITIZE_ADDRESS__
+  return (quick + 3) / 4;
+#else
+  return quick;
+#endif
+}
+
 void
 ix_test_remove_folder (const char *folder)
 {

@@ -20,6 +20,11 @@ GPtrArray *ix_test_rows (const char *name,
  * waits for a disk, and none has to outlive a power cut.  Call it first. */
 void ix_test_use_memory (void);
 
+/* How many random cases are tried: @quick, or @slow in the slow suite.  With sanitizers a program takes four times as
+ * long, and tries a quarter of @quick: they look at the memory of each case, and the plain program at all results. */
+guint ix_test_n_cases (guint quick,
+                       guint slow);
+
 /* Removes a folder with all that is in it; nothing if it is not there. */
 void ix_test_remove_folder (const char *folder);
 

@@ -797,7 +797,7 @@ number_of_matches (void)
 
   if (wanted != NULL)
     return (guint) g_ascii_strtoull (wanted, NULL, 10);
-  return g_test_slow () ? N_MATCHES_SLOW : N_MATCHES;
+  return ix_test_n_cases (N_MATCHES, N_MATCHES_SLOW);
 }
 
 static void

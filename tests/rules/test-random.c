@@ -361,7 +361,7 @@ test_match (guint number)
 static void
 test_matches (void)
 {
-  guint n = g_test_slow () ? N_MATCHES_SLOW : N_MATCHES;
+  guint n = ix_test_n_cases (N_MATCHES, N_MATCHES_SLOW);
 
   for (guint i = 0; i < n; i++)
     test_match (i);

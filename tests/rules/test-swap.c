@@ -624,7 +624,7 @@ test_release (gconstpointer data)
   const IxVariant *variant = data != NULL ? ix_test_variant ("swap", data) : all_pieces ();
   GRand *rand = g_rand_new_with_seed (2005);
   Tally tally = { 0 };
-  guint wanted = g_test_slow () ? 20 * N_RELEASES : N_RELEASES;
+  guint wanted = ix_test_n_cases (N_RELEASES, 20 * N_RELEASES);
 
   while (tally.found + tally.none < wanted)
     {

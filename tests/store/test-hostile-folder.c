@@ -1223,7 +1223,7 @@ test_any (Fixture      *f,
           gconstpointer data)
 {
   g_autofree char *json = evening_as_json (f);
-  guint n = g_test_slow () ? N_SEEDS_SLOW : N_SEEDS;
+  guint n = ix_test_n_cases (N_SEEDS, N_SEEDS_SLOW);
   guint n_opened = 0;
 
   for (guint seed = 0; seed < n; seed++)

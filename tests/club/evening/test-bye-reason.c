@@ -6,6 +6,7 @@
 #include "ix-bye-reason.h"
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
+#include "ix-test.h"
 
 typedef struct {
   guint n_byes, n_in_turn, n_leaders, n_had, n_stuck, n_could;
@@ -132,7 +133,7 @@ test_reasons (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (15);
   Counts counts = { 0 };
 
-  for (guint t = 0; t < (g_test_slow () ? 1000 : 100); t++)
+  for (guint t = 0; t < ix_test_n_cases (100, 1000); t++)
     for (guint n = 5; n <= 15; n += 2)
       {
         play_evening (n, 6, n == 5 ? "" : "adaptive", rand, FALSE, &counts);

@@ -11,6 +11,7 @@
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
 #include "ix-team-colours.h"
+#include "ix-test.h"
 #include "ix-tiebreak-terms.h"
 
 /* Double rounds */
@@ -516,7 +517,7 @@ static void
 test_random (void)
 {
   static const char *const variants[] = { "newport", "berkshire", "swap" };
-  guint n = g_test_slow () ? 2000 : 200;
+  guint n = ix_test_n_cases (200, 2000);
 
   for (guint32 seed = 0; seed < n; seed++)
     {

@@ -6,6 +6,7 @@
 #include "ix-evening-fixture.h"
 #include "ix-evening-options.h"
 #include "ix-evening-verify.h"
+#include "ix-test.h"
 #include "naive-three.h"
 
 #define MAX_MATCHES 40
@@ -186,7 +187,7 @@ test_unforeseen (void)
   guint n_evenings = 0, n_best = 0;
 
   for (gsize e = 0; e < G_N_ELEMENTS (evenings); e++)
-    for (guint seed = 0; seed < (g_test_slow () ? 600 : 60); seed++)
+    for (guint seed = 0; seed < ix_test_n_cases (60, 600); seed++)
       {
         guint team = seed % evenings[e].n_teams;
         g_autoptr (IxEvening) evening = begin (evenings[e].n_teams, evenings[e].n_rounds, team,
@@ -253,7 +254,7 @@ test_meddled (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
-  for (guint seed = 0; seed < (g_test_slow () ? 3000 : 300); seed++)
+  for (guint seed = 0; seed < ix_test_n_cases (300, 3000); seed++)
     {
       guint n_teams = 5 + seed % 7, team = seed % n_teams;
       g_autoptr (IxEvening) evening = begin (n_teams, 7, team, "", seed);

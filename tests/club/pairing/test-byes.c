@@ -6,6 +6,7 @@
 #include "ix-club-fixture.h"
 #include "ix-next-round.h"
 #include "ix-team-swiss.h"
+#include "ix-test.h"
 
 /* The cost of a round of the table, the most important first. */
 enum {
@@ -182,7 +183,7 @@ test_least_cost (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
   guint n_rounds = 0;
 
-  for (guint t = 0; t < (g_test_slow () ? 20000 : 2000); t++)
+  for (guint t = 0; t < ix_test_n_cases (2000, 20000); t++)
     {
       guint n = 5 + t % 11, rounds = 3 + t % (n - 3);
       IxPlan plan = ix_plan_override (n, rounds, IX_SYSTEM_ADAPTIVE);
@@ -281,7 +282,7 @@ static void
 test_leaders (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (14);
-  guint n_evenings = g_test_slow () ? 20000 : 1500;
+  guint n_evenings = ix_test_n_cases (1500, 20000);
 
   for (guint n = 7; n <= 15; n += 2)
     {

@@ -398,7 +398,7 @@ try_history (guint32 seed,
 static void
 test_naive (void)
 {
-  guint32 most = g_test_slow () ? 20000 : 2000;
+  guint32 most = ix_test_n_cases (2000, 20000);
 
   for (guint32 seed = 0; seed < most; seed++)
     {

@@ -579,7 +579,7 @@ play_evening (guint32 seed,
 static void
 test_random (void)
 {
-  guint first = 1, n_evenings = g_test_slow () ? 20000 : 40;
+  guint first = 1, n_evenings = ix_test_n_cases (40, 20000);
   const char *given = g_getenv ("PARTNERS_EVENINGS");
   Tally tally = { 0 };
 

@@ -5,6 +5,7 @@
 #include "ix-club-fixture.h"
 #include "ix-colour-allocation.h"
 #include "ix-next-round.h"
+#include "ix-test.h"
 
 typedef struct {
   guint n_evenings, n_rounds;
@@ -483,7 +484,7 @@ static void
 test_evenings (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2026);
-  guint n = g_test_slow () ? 20000 : 3000;
+  guint n = ix_test_n_cases (3000, 20000);
   Counts counts = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -519,7 +520,7 @@ test_late_in_cycles (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2029);
   guint n_evenings = 0;
 
-  for (guint t = 0; t < (g_test_slow () ? 4000 : 400); t++)
+  for (guint t = 0; t < ix_test_n_cases (400, 4000); t++)
     for (gsize s = 0; s < G_N_ELEMENTS (systems); s++)
       {
         guint n = 3 + 2 * (t % 3), n_cycles = 2 + t % 2, come = 1 + t % n, late = 0;

@@ -300,7 +300,7 @@ static void
 test_articles (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (46);
-  guint wanted = g_test_slow () ? 50000 : 1500;
+  guint wanted = ix_test_n_cases (1500, 50000);
   guint n_floats = 0, n_compared = 0, n_stuck = 0;
 
   for (guint t = 0; n_floats < wanted; t++)
@@ -404,7 +404,7 @@ test_never_stuck (void)
 {
   const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A, .use_secondary = TRUE };
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  guint n_tournaments = g_test_slow () ? 5000 : 150;
+  guint n_tournaments = ix_test_n_cases (150, 5000);
 
   for (guint t = 0; t < n_tournaments; t++)
     {

@@ -20,7 +20,7 @@
 static guint
 count_cases (void)
 {
-  return g_test_slow () ? N_CASES_SLOW : N_CASES;
+  return ix_test_n_cases (N_CASES, N_CASES_SLOW);
 }
 
 typedef struct {

@@ -13,6 +13,7 @@
 #include "ix-evening-trf.h"
 #include "ix-round-check.h"
 #include "ix-store-json.h"
+#include "ix-test.h"
 #include "ix-trf.h"
 
 static IxEvening *
@@ -567,7 +568,7 @@ static void
 test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2026);
-  guint n = g_test_slow () ? 4000 : 400, n_byes = 0;
+  guint n = ix_test_n_cases (400, 4000), n_byes = 0;
 
   for (guint i = 0; i < n; i++)
     {

@@ -8,6 +8,7 @@
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
+#include "ix-test.h"
 #include "ix-trf.h"
 
 /* An empty round is blank, which a reader takes for a missed round. */
@@ -140,7 +141,7 @@ static void
 test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2026);
-  guint n = g_test_slow () ? 5000 : 400;
+  guint n = ix_test_n_cases (400, 5000);
 
   for (guint i = 0; i < n; i++)
     {

@@ -15,6 +15,7 @@
 #include "ix-report-words.h"
 #include "ix-report.h"
 #include "ix-store-json.h"
+#include "ix-test.h"
 #include "naive-people.h"
 
 /* The evening */
@@ -625,7 +626,7 @@ play_evening (guint32 seed)
 static void
 test_random (void)
 {
-  guint n = g_test_slow () ? 2000 : 200;
+  guint n = ix_test_n_cases (200, 2000);
 
   for (guint i = 0; i < n; i++)
     play_evening (i);

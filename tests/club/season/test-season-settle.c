@@ -8,6 +8,7 @@
 #include "ix-season-fixture.h"
 #include "ix-season-settle.h"
 #include "ix-season-text.h"
+#include "ix-test.h"
 
 #define N_SEASONS 20
 #define N_SEASONS_SLOW 60
@@ -16,7 +17,7 @@
 static guint
 count_seasons (void)
 {
-  return g_test_slow () ? N_SEASONS_SLOW : N_SEASONS;
+  return ix_test_n_cases (N_SEASONS, N_SEASONS_SLOW);
 }
 
 /* Makes a season in which some have lost their codes, have another's name, or a letter too much in theirs. */

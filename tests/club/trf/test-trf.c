@@ -365,7 +365,7 @@ test_mutations (void)
 {
   g_autoptr (GPtrArray) names = trf_names ();
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
-  guint n = g_test_slow () ? 500 : 40;
+  guint n = ix_test_n_cases (40, 500);
   guint accepted = 0;
 
   for (guint i = 0; i < names->len; i++)
