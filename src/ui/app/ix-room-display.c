@@ -77,6 +77,12 @@ ix_room_display_set_store (IxRoomDisplay *self,
     ix_display_window_set_store (self->window, store);
 }
 
+gboolean
+ix_room_display_is_open (IxRoomDisplay *self)
+{
+  return self->window != NULL;
+}
+
 IxDisplayWindow *
 ix_room_display_open (IxRoomDisplay *self)
 {

@@ -21,6 +21,8 @@ IxRoomDisplay *ix_room_display_new (GtkWindow     *main,
 /* Closes it, too. */
 void ix_room_display_free (IxRoomDisplay *self);
 
+gboolean ix_room_display_is_open (IxRoomDisplay *self);
+
 /* Opens it, or brings it to the front, and returns its window. */
 IxDisplayWindow *ix_room_display_open (IxRoomDisplay *self);
 

@@ -67,14 +67,17 @@ show_display (IxWindow *self)
   ix_room_display_open (self->display);
 }
 
-/* The standings of the end are shown, be they kept back until then. */
+/* The standings of the end are no longer kept back, and a room display that is open shows them.  One that somebody closed
+ * stays closed. */
 static void
 show_standings (IxWindow *self)
 {
-  IxDisplayWindow *display = ix_room_display_open (self->display);
+  IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
 
-  ix_display_window_set_content (display, IX_DISPLAY_AUTOMATIC);
-  g_object_set (display, "hide-last", FALSE, NULL);
+  if (evening != NULL)
+    ix_evening_session_set_hides_last (evening, FALSE);
+  if (ix_room_display_is_open (self->display))
+    ix_display_window_set_content (ix_room_display_open (self->display), IX_DISPLAY_AUTOMATIC);
 }
 
 static void

@@ -597,13 +597,6 @@ test_keys_before_start (WindowFixture *f,
   g_assert_cmpstr (window_line (f, 0), ==, ix_format_why_no_play (IX_MATCH_PAUSED));
 }
 
-static int
-find_display (gconstpointer window,
-              gconstpointer data)
-{
-  return !IX_IS_DISPLAY_WINDOW ((gpointer) window);
-}
-
 /* The display for the room has the keyboard when it opens: the players' keys come first while clocks run. */
 static void
 test_seat_keys_on_display (WindowFixture *f,
@@ -611,13 +604,11 @@ test_seat_keys_on_display (WindowFixture *f,
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   const IxMatch *match = ix_match_session_get_match (session);
-  g_autoptr (GList) all = NULL;
   GtkWidget *display;
 
   gtk_widget_activate_action (f->window, "win.display", NULL);
   ui_settle ();
-  all = gtk_window_list_toplevels ();
-  display = g_list_find_custom (all, NULL, find_display)->data;
+  display = window_display ();
   window_do (f, "start-pause");
   ui_step (session, "B:e4");
   g_assert_true (ui_offer_key (display, GDK_KEY_i, 0, GTK_PHASE_CAPTURE));
