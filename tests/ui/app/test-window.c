@@ -621,6 +621,28 @@ test_seat_keys_on_display (WindowFixture *f,
   ui_settle ();
 }
 
+/* The room looks at it: it comes back if the program ended by itself, and does not if a person closed it, or the program. */
+static void
+test_display_restored (WindowFixture *f,
+                       gconstpointer  data)
+{
+  window_cut_off (f);
+  g_assert_null (window_display ());
+  gtk_widget_activate_action (f->window, "win.display", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      window_cut_off (f);
+      g_assert_true (gtk_widget_get_mapped (window_display ()));
+    }
+  gtk_widget_activate_action (window_display (), "display.leave", NULL);
+  g_assert_null (window_display ());
+  window_cut_off (f);
+  g_assert_null (window_display ());
+  gtk_widget_activate_action (f->window, "win.display", NULL);
+  window_open_again (f);
+  g_assert_null (window_display ());
+}
+
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
 static void
 test_seat_keys (WindowFixture *f,
@@ -1365,6 +1387,7 @@ main (int    argc,
   ADD ("/window/take-back", test_take_back);
   ADD ("/window/seat-keys", test_seat_keys);
   ADD ("/window/seat-keys-on-display", test_seat_keys_on_display);
+  ADD ("/window/display-restored", test_display_restored);
   ADD ("/window/typing", test_typing);
   ADD ("/window/typing-outdated", test_typing_outdated);
   ADD ("/window/clocks-only", test_clocks_only);
