@@ -176,6 +176,8 @@ cat >"$dir/settings" <<END
 $id appearance 'desktop'
 $id copy-folder ''
 $id copy-for-others true
+$id display-open false
+$id display-screen ''
 $id evening-tab ''
 $id language ''
 $id last-folder ''

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-room-display.h"
 
+#include "ix-display-screen.h"
+#include "ix-settings.h"
+
 struct _IxRoomDisplay {
   GtkWindow       *main;
   IxEveningPage   *evening;
@@ -48,10 +51,48 @@ add_main_action (IxRoomDisplay     *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), of[0], G_ACTION_GROUP (group));
 }
 
+/* The notes for the next start, if this run of the program ends by itself */
+
 static void
-closed_cb (IxRoomDisplay *self)
+note_open (gboolean open)
+{
+  g_settings_set_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN, open);
+}
+
+/* A window that goes leaves its screen first. */
+static void
+note_screen (IxRoomDisplay *self)
+{
+  if (self->window != NULL && gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_DISPLAY_SCREEN,
+                           ix_display_screen_get (GTK_WINDOW (self->window)));
+}
+
+static gboolean
+close_request_cb (IxRoomDisplay *self)
+{
+  note_open (FALSE);
+  return FALSE;
+}
+
+static void
+destroyed_cb (IxRoomDisplay *self)
 {
   self->window = NULL;
+}
+
+/* The window changes its screen when it begins or ends to fill one, and when it is moved to another. */
+static void
+follow_window (IxRoomDisplay *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  g_signal_connect_swapped (window, "close-request", G_CALLBACK (close_request_cb), self);
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (destroyed_cb), self);
+  g_signal_connect_swapped (window, "notify::fullscreened", G_CALLBACK (note_screen), self);
+  gtk_widget_realize (window);
+  g_signal_connect_swapped (gtk_native_get_surface (GTK_NATIVE (window)), "enter-monitor", G_CALLBACK (note_screen),
+                            self);
 }
 
 void
@@ -77,23 +118,68 @@ ix_room_display_set_store (IxRoomDisplay *self,
     ix_display_window_set_store (self->window, store);
 }
 
+gboolean
+ix_room_display_is_open (IxRoomDisplay *self)
+{
+  return self->window != NULL;
+}
+
+static void
+make_window (IxRoomDisplay *self)
+{
+  self->window = IX_DISPLAY_WINDOW (ix_display_window_new (self->main));
+  for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
+    add_main_action (self, of_main[i]);
+  if (self->store != NULL)
+    ix_display_window_set_store (self->window, self->store);
+  ix_display_window_set_phones (self->window, self->phones);
+  ix_room_display_evening_changed (self);
+  ix_room_display_match_changed (self);
+}
+
+static void
+show (IxRoomDisplay *self)
+{
+  follow_window (self);
+  gtk_window_present (GTK_WINDOW (self->window));
+  note_open (TRUE);
+  note_screen (self);
+}
+
 IxDisplayWindow *
 ix_room_display_open (IxRoomDisplay *self)
 {
   if (self->window == NULL)
     {
-      self->window = IX_DISPLAY_WINDOW (ix_display_window_new (self->main));
-      g_signal_connect_swapped (self->window, "destroy", G_CALLBACK (closed_cb), self);
-      for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
-        add_main_action (self, of_main[i]);
-      if (self->store != NULL)
-        ix_display_window_set_store (self->window, self->store);
-      ix_display_window_set_phones (self->window, self->phones);
-      ix_room_display_evening_changed (self);
-      ix_room_display_match_changed (self);
+      make_window (self);
+      show (self);
     }
-  gtk_window_present (GTK_WINDOW (self->window));
+  else
+    gtk_window_present (GTK_WINDOW (self->window));
   return self->window;
+}
+
+/* The keyboard stays with the program, unless the display lies over it. */
+void
+ix_room_display_restore (IxRoomDisplay *self)
+{
+  g_autofree char *screen = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_DISPLAY_SCREEN);
+  gboolean beside;
+
+  if (self->window != NULL || !g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN))
+    return;
+  make_window (self);
+  beside = ix_display_screen_restore (GTK_WINDOW (self->window), screen);
+  show (self);
+  if (beside)
+    gtk_window_present (self->main);
+}
+
+void
+ix_room_display_close (IxRoomDisplay *self)
+{
+  if (self->window != NULL)
+    gtk_window_close (GTK_WINDOW (self->window));
 }
 
 IxRoomDisplay *

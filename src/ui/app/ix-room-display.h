@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The room display of the main window: it shows the evening and the match of its pages, and has some of its keys.  People
- * may close it and open it again. */
+ * may close it and open it again.  The settings of this computer know whether it is open, and on which screen. */
 typedef struct _IxRoomDisplay IxRoomDisplay;
 
 /* Returns one that is not open.  All must outlive it. */
@@ -18,11 +18,19 @@ IxRoomDisplay *ix_room_display_new (GtkWindow     *main,
                                     IxBoardsPage  *boards,
                                     IxPhones      *phones) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Closes it, too. */
+/* Destroys the window, too, and does not count as closing it: the next start opens it again. */
 void ix_room_display_free (IxRoomDisplay *self);
+
+gboolean ix_room_display_is_open (IxRoomDisplay *self);
 
 /* Opens it, or brings it to the front, and returns its window. */
 IxDisplayWindow *ix_room_display_open (IxRoomDisplay *self);
+
+/* Opens it where it was if the program ended, without being closed, while it was open. */
+void ix_room_display_restore (IxRoomDisplay *self);
+
+/* Closes it as a person does: the next start does not open it. */
+void ix_room_display_close (IxRoomDisplay *self);
 
 /* Sets the store of both pages, which must outlive it. */
 void ix_room_display_set_store (IxRoomDisplay *self,

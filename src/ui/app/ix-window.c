@@ -67,14 +67,17 @@ show_display (IxWindow *self)
   ix_room_display_open (self->display);
 }
 
-/* The standings of the end are shown, be they kept back until then. */
+/* The standings of the end are no longer kept back, and a room display that is open shows them.  One that somebody closed
+ * stays closed. */
 static void
 show_standings (IxWindow *self)
 {
-  IxDisplayWindow *display = ix_room_display_open (self->display);
+  IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
 
-  ix_display_window_set_content (display, IX_DISPLAY_AUTOMATIC);
-  g_object_set (display, "hide-last", FALSE, NULL);
+  if (evening != NULL)
+    ix_evening_session_set_hides_last (evening, FALSE);
+  if (ix_room_display_is_open (self->display))
+    ix_display_window_set_content (ix_room_display_open (self->display), IX_DISPLAY_AUTOMATIC);
 }
 
 static void
@@ -195,6 +198,7 @@ ix_window_set_store (IxWindow *self,
   if (ix_phones_are_available () && ix_phones_get_state (self->phones) == IX_PHONES_OFF &&
       g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_PHONES_AT_START))
     ix_phones_start_as_set (self->phones);
+  ix_room_display_restore (self->display);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
   show_pages (self, TRUE);
   adw_bin_set_child (ADW_BIN (self->failure), NULL);
@@ -706,6 +710,7 @@ static gboolean
 ix_window_close_request (GtkWindow *window)
 {
   ix_boards_page_pause (IX_BOARDS_PAGE (IX_WINDOW (window)->boards));
+  ix_room_display_close (IX_WINDOW (window)->display);
   return GTK_WINDOW_CLASS (ix_window_parent_class)->close_request (window);
 }
 

@@ -40,6 +40,8 @@ char *ix_settings_use (IxStore         *store,
 #define IX_SETTINGS_APPEARANCE "appearance"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
 #define IX_SETTINGS_COPY_FOR_OTHERS "copy-for-others"
+#define IX_SETTINGS_DISPLAY_OPEN "display-open"
+#define IX_SETTINGS_DISPLAY_SCREEN "display-screen"
 #define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_LANGUAGE "language"
 #define IX_SETTINGS_LAST_FOLDER "last-folder"

@@ -22,17 +22,13 @@ find_own (GtkWindow  *program,
   return 0;
 }
 
-void
-ix_display_screen_choose (GtkWindow *display,
-                          GtkWindow *program)
+/* Returns the places of the @monitors, as GdkRectangle. */
+static GArray *
+find_screens (GListModel *monitors)
 {
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (display)));
-  g_autoptr (GArray) screens = g_array_new (FALSE, TRUE, sizeof (GdkRectangle));
-  guint n = g_list_model_get_n_items (monitors), own, found;
-  int width, height;
+  guint n = g_list_model_get_n_items (monitors);
+  GArray *screens = g_array_sized_new (FALSE, TRUE, sizeof (GdkRectangle), n);
 
-  if (n == 0)
-    return;
   g_array_set_size (screens, n);
   for (guint i = 0; i < n; i++)
     {
@@ -40,14 +36,84 @@ ix_display_screen_choose (GtkWindow *display,
 
       gdk_monitor_get_geometry (monitor, &g_array_index (screens, GdkRectangle, i));
     }
+  return screens;
+}
+
+/* The first screen that has no part of the screen @own; @screens->len for none. */
+static guint
+find_other (const GArray *screens,
+            guint         own)
+{
+  return ix_display_plan_screen (&g_array_index (screens, GdkRectangle, 0), screens->len, own);
+}
+
+static void
+fill (GtkWindow  *display,
+      GListModel *monitors,
+      guint       i)
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+  gtk_window_fullscreen_on_monitor (display, monitor);
+}
+
+static GListModel *
+monitors_of (GtkWindow *display)
+{
+  return gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (display)));
+}
+
+void
+ix_display_screen_choose (GtkWindow *display,
+                          GtkWindow *program)
+{
+  GListModel *monitors = monitors_of (display);
+  g_autoptr (GArray) screens = find_screens (monitors);
+  guint own, found;
+  int width, height;
+
+  if (screens->len == 0)
+    return;
   own = find_own (program, monitors);
   ix_display_plan_window (&g_array_index (screens, GdkRectangle, own), &width, &height);
   gtk_window_set_default_size (display, width, height);
-  found = ix_display_plan_screen (&g_array_index (screens, GdkRectangle, 0), n, own);
-  if (found < n)
-    {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, found);
+  found = find_other (screens, own);
+  if (found < screens->len)
+    fill (display, monitors, found);
+}
 
-      gtk_window_fullscreen_on_monitor (display, monitor);
+const char *
+ix_display_screen_get (GtkWindow *display)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (display));
+  GdkMonitor *monitor;
+  const char *connector;
+
+  if (surface == NULL || !gtk_window_is_fullscreen (display))
+    return "";
+  monitor = gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
+  connector = monitor != NULL ? gdk_monitor_get_connector (monitor) : NULL;
+  return connector != NULL ? connector : "?";
+}
+
+gboolean
+ix_display_screen_restore (GtkWindow  *display,
+                           const char *screen)
+{
+  GListModel *monitors = monitors_of (display);
+  g_autoptr (GArray) screens = find_screens (monitors);
+
+  if (*screen == '\0')
+    gtk_window_unfullscreen (display);
+  for (guint i = 0; i < screens->len; i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      if (g_strcmp0 (screen, gdk_monitor_get_connector (monitor)) == 0 && find_other (screens, i) < screens->len)
+        {
+          fill (display, monitors, i);
+          return TRUE;
+        }
     }
+  return FALSE;
 }

@@ -10,4 +10,12 @@ G_BEGIN_DECLS
 void ix_display_screen_choose (GtkWindow *display,
                                GtkWindow *program);
 
+/* The connector of the screen that @display fills, "?" if the system gives it no name; "" if it is a window. */
+const char *ix_display_screen_get (GtkWindow *display);
+
+/* Lets @display, which is not shown yet, be what ix_display_screen_get() said of one before.  It stays as it was chosen if
+ * that screen is not there, or is the only one: the program would lie below it.  Returns TRUE if it fills that screen. */
+gboolean ix_display_screen_restore (GtkWindow  *display,
+                                    const char *screen);
+
 G_END_DECLS

@@ -239,6 +239,7 @@ ix_evening_page_import_entries (IxEveningPage *self)
 
 void
 ix_evening_page_list_imported (const char *id,
+                               const char *brought,
                                gpointer    data)
 {
   IxEveningPage *self = data;
@@ -256,6 +257,8 @@ ix_evening_page_list_imported (const char *id,
       ix_new_evening_take_list (IX_NEW_EVENING (self->setting_up), (const char *const *) lists, name);
       return;
     }
+  if (brought != NULL)
+    ix_evening_page_toast (self, brought, FALSE);
   if (id == NULL || self->session == NULL)
     return;
   state = ix_evening_session_get_state (self->session);

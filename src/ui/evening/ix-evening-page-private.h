@@ -94,6 +94,7 @@ void ix_evening_page_import (IxEveningPage *self);
 /* An IxImportListDone; @data is the page.  The imported list becomes the list of the open evening
  * unless that has one.  @id is NULL if no list was imported. */
 void ix_evening_page_list_imported (const char *id,
+                                    const char *brought,
                                     gpointer    data);
 
 /* Import the entries, or the evening, in the file @path. */

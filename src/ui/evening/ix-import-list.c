@@ -40,6 +40,7 @@ struct _IxImportList {
   Job             *job;     /* in progress; owned by the task */
   guint            timer;
   char            *id;      /* of the new list */
+  char            *brought; /* for @done */
 };
 
 G_DEFINE_FINAL_TYPE (IxImportList, ix_import_list, IX_TYPE_DIALOG)
@@ -174,11 +175,18 @@ show_report (IxImportList         *self,
   add_label (box, players, "title-2");
   if (report->n_skipped > 0)
     add_label (box, skipped, NULL);
-  add_label (box, report->n_warnings > 0 ? intro : _("No warnings."), NULL);
-  if (report->n_warnings > 0)
-    add_odd_rows (box, report);
-  else
-    centre (box);
+  add_label (box, intro, NULL);
+  add_odd_rows (box, report);
+}
+
+/* Nothing is odd: a toast is enough. */
+static void
+leave_with_toast (IxImportList       *self,
+                  const IxListReport *report)
+{
+  self->brought = g_strdup_printf (ngettext ("%u player is imported", "%u players are imported", report->n_players),
+                                   report->n_players);
+  ix_dialogs_leave (GTK_WINDOW (self));
 }
 
 /* Import */
@@ -237,6 +245,8 @@ show_result (IxImportList   *self,
     ix_dialogs_leave (GTK_WINDOW (self));
   else if (error != NULL)
     show_error (self, error);
+  else if (job->report->n_warnings == 0)
+    leave_with_toast (self, job->report);
   else
     show_report (self, job->report);
 }
@@ -476,7 +486,7 @@ ix_import_list_dispose (GObject *object)
     g_atomic_int_set (&self->job->stop, TRUE);
   self->job = NULL;
   if (done != NULL)
-    done (self->id, self->data);
+    done (self->id, self->brought, self->data);
   G_OBJECT_CLASS (ix_import_list_parent_class)->dispose (object);
 }
 
@@ -489,6 +499,7 @@ ix_import_list_finalize (GObject *object)
   g_free (self->folder);
   g_free (self->path);
   g_free (self->id);
+  g_free (self->brought);
   G_OBJECT_CLASS (ix_import_list_parent_class)->finalize (object);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-window-fixture.h"
 
+#include "ix-display-window.h"
 #include "ix-games.h"
 #include "ix-games-page.h"
 #include "ix-match-panel.h"
@@ -113,6 +114,17 @@ window_do (WindowFixture *f,
   g_assert_true (window_can (f, action));
   g_action_group_activate_action (ix_boards_page_get_actions (f->page), action, NULL);
   ui_settle ();
+}
+
+GtkWidget *
+window_display (void)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at != NULL; at = at->next)
+    if (IX_IS_DISPLAY_WINDOW (at->data))
+      return at->data;
+  return NULL;
 }
 
 void

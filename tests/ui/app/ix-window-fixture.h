@@ -40,6 +40,9 @@ void window_resize (WindowFixture *f,
 gboolean window_can (WindowFixture *f, const char *action);
 void     window_do (WindowFixture *f, const char *action);
 
+/* The room display; NULL: it is not open. */
+GtkWidget *window_display (void);
+
 /* Expects a toast with this text, and waits for it. */
 void window_expect_toast (WindowFixture *f, const char *text);
 

@@ -578,35 +578,13 @@ test_drop (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (card (f)));
 }
 
-static gboolean
-is_room (GtkWindow *window)
-{
-  return IX_IS_DISPLAY_WINDOW (window) &&
-         ix_display_window_get_shown (IX_DISPLAY_WINDOW (window)) == IX_DISPLAY_GROUP;
-}
-
 static void
 test_room (Fixture      *f,
            gconstpointer data)
 {
-  gboolean found = FALSE;
-
   set_up_group (f);
   evening_page_act (f, "group.display", NULL);
-  for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
-    found |= is_room (at->data);
-  g_assert_true (found);
-}
-
-static GtkWidget *
-find_room (void)
-{
-  GtkWidget *room = NULL;
-
-  for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
-    if (IX_IS_DISPLAY_WINDOW (at->data))
-      room = at->data;
-  return room;
+  g_assert_cmpint (ix_display_window_get_shown (IX_DISPLAY_WINDOW (window_display ())), ==, IX_DISPLAY_GROUP);
 }
 
 /* While the keyboard is with the room display, the main keys of the program work there, too. */
@@ -618,7 +596,7 @@ test_room_keys (Fixture      *f,
 
   set_up_group (f);
   evening_page_act (f, "group.display", NULL);
-  room = find_room ();
+  room = window_display ();
   g_assert_nonnull (room);
   g_assert_true (gtk_widget_activate_action (room, "win.page", "s", "games"));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));

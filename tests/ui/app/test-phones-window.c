@@ -284,18 +284,6 @@ test_button (WindowFixture *f,
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-/* The room display; NULL: it is not open. */
-static GtkWidget *
-find_display (void)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *at = all; at != NULL; at = at->next)
-    if (IX_IS_DISPLAY_WINDOW (at->data))
-      return at->data;
-  return NULL;
-}
-
 static void
 test_display (WindowFixture *f,
               gconstpointer  data)
@@ -304,8 +292,8 @@ test_display (WindowFixture *f,
   IxDisplayWindow *room;
 
   gtk_widget_activate_action (f->window, "win.display", NULL);
-  ui_wait_until (find_display () != NULL);
-  display = find_display ();
+  ui_wait_until (window_display () != NULL);
+  display = window_display ();
   room = IX_DISPLAY_WINDOW (display);
   ix_display_window_set_content (room, IX_DISPLAY_PHONES);
   g_assert_null (ui_find_type (display, IX_TYPE_DISPLAY_CODES));

@@ -597,13 +597,6 @@ test_keys_before_start (WindowFixture *f,
   g_assert_cmpstr (window_line (f, 0), ==, ix_format_why_no_play (IX_MATCH_PAUSED));
 }
 
-static int
-find_display (gconstpointer window,
-              gconstpointer data)
-{
-  return !IX_IS_DISPLAY_WINDOW ((gpointer) window);
-}
-
 /* The display for the room has the keyboard when it opens: the players' keys come first while clocks run. */
 static void
 test_seat_keys_on_display (WindowFixture *f,
@@ -611,13 +604,11 @@ test_seat_keys_on_display (WindowFixture *f,
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   const IxMatch *match = ix_match_session_get_match (session);
-  g_autoptr (GList) all = NULL;
   GtkWidget *display;
 
   gtk_widget_activate_action (f->window, "win.display", NULL);
   ui_settle ();
-  all = gtk_window_list_toplevels ();
-  display = g_list_find_custom (all, NULL, find_display)->data;
+  display = window_display ();
   window_do (f, "start-pause");
   ui_step (session, "B:e4");
   g_assert_true (ui_offer_key (display, GDK_KEY_i, 0, GTK_PHASE_CAPTURE));
@@ -628,6 +619,28 @@ test_seat_keys_on_display (WindowFixture *f,
   g_assert_true (ix_match_clock_runs (match, story_seat ("B")));
   gtk_window_close (GTK_WINDOW (display));
   ui_settle ();
+}
+
+/* The room looks at it: it comes back if the program ended by itself, and does not if a person closed it, or the program. */
+static void
+test_display_restored (WindowFixture *f,
+                       gconstpointer  data)
+{
+  window_cut_off (f);
+  g_assert_null (window_display ());
+  gtk_widget_activate_action (f->window, "win.display", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      window_cut_off (f);
+      g_assert_true (gtk_widget_get_mapped (window_display ()));
+    }
+  gtk_widget_activate_action (window_display (), "display.leave", NULL);
+  g_assert_null (window_display ());
+  window_cut_off (f);
+  g_assert_null (window_display ());
+  gtk_widget_activate_action (f->window, "win.display", NULL);
+  window_open_again (f);
+  g_assert_null (window_display ());
 }
 
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
@@ -1374,6 +1387,7 @@ main (int    argc,
   ADD ("/window/take-back", test_take_back);
   ADD ("/window/seat-keys", test_seat_keys);
   ADD ("/window/seat-keys-on-display", test_seat_keys_on_display);
+  ADD ("/window/display-restored", test_display_restored);
   ADD ("/window/typing", test_typing);
   ADD ("/window/typing-outdated", test_typing_outdated);
   ADD ("/window/clocks-only", test_clocks_only);

@@ -468,7 +468,7 @@ test_imported (Fixture      *f,
                gconstpointer data)
 {
   gtk_widget_grab_focus (tab_button (f, "teams"));
-  ix_evening_page_list_imported ("none", f->page);
+  ix_evening_page_list_imported ("none", NULL, f->page);
   ui_settle ();
   ui_wait_until (evening_page_has_focus (f, field (f)));
 }

@@ -139,7 +139,7 @@ test_new_like_last (Fixture      *f,
   /* A list can be imported here, and then another one. */
   g_assert_true (gtk_widget_get_mapped (ui_find_id (dialog, "import")));
   id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
-  ix_evening_page_list_imported (id, f->page);
+  ix_evening_page_list_imported (id, NULL, f->page);
   dialog_expect_choices (dialog, "grading-list", "None, ECF grades, 2016-01");
   g_assert_true (gtk_widget_get_mapped (ui_find_id (dialog, "import")));
   dialog_apply (dialog);
@@ -1327,7 +1327,7 @@ test_entries_listed (Fixture      *f,
   GtkWidget *review;
 
   g_assert_no_error (error);
-  ix_evening_page_list_imported (id, f->page);
+  ix_evening_page_list_imported (id, NULL, f->page);
   ui_settle ();
   g_assert_cmpstr (state->list, ==, "ECF January 2016");
   enter_file (f, "name,grade,code\nQ Oakes,1700,938988L\nTom Pyke,,\n\"Hill, Q\",120,100001K\n"
@@ -1593,22 +1593,26 @@ test_list_imported (Fixture      *f,
   g_autofree char *older = import_list (f, "2016-01");
   GtkWidget *dialog;
 
-  ix_evening_page_list_imported (older, f->page);
+  ix_evening_page_list_imported (older, NULL, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF January 2016");
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
-  ix_evening_page_list_imported (NULL, f->page);
+  ix_evening_page_list_imported (NULL, NULL, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "");
-  ix_evening_page_list_imported (older, f->page);
+  ix_evening_page_list_imported (older, NULL, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
   evening_page_expect_toast (f, "The evening uses the new list");
   dialog = ask (f, "edit");
   dialog_expect_choices (dialog, "grading-list",
                          "None, ECF grades, 2016-07, ECF grades, 2016-01");
   dialog_close (dialog);
+  /* It has one: a toast says what came. */
+  ix_evening_page_list_imported (newer, "400 players are imported", f->page);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
+  evening_page_expect_toast (f, "400 players are imported");
   evening_page_do (f, "close");
-  ix_evening_page_list_imported (newer, f->page);
+  ix_evening_page_list_imported (newer, NULL, f->page);
 }
 
 /* The dialog that changes the evening takes a list that is imported from it: a newer one in place of the old. */
@@ -1624,10 +1628,10 @@ test_list_imported_in_dialog (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "Ours, 2016-01" } });
   dialog = ask (f, "edit");
-  ix_evening_page_list_imported (older, f->page);
+  ix_evening_page_list_imported (older, NULL, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01");
   newer = import_list (f, "2016-07");
-  ix_evening_page_list_imported (newer, f->page);
+  ix_evening_page_list_imported (newer, NULL, f->page);
   dialog_apply (dialog);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "Ours, 2016-01; ECF grades, 2016-07");
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ix-display-window.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-format-evening.h"
@@ -262,11 +263,32 @@ test_evening (Fixture      *f,
     }
   g_assert_false (gtk_widget_get_mapped (pair_button (f)));
   g_assert_cmpuint (ix_evening_count_complete (evening_page_state (f)), ==, 6);
-  /* The last result leads to the standings, here and on the room display. */
+  /* The last result leads to the standings. */
   g_assert_true (evening_page_has_focus (f, ui_find_id (f->tab, "finish")));
-  ui_click (ui_find_id (f->tab, "finish"));
-  ui_wait_until (ui_n_windows () == 2);
-  g_assert_nonnull (ui_find_action (GTK_WIDGET (f->page), "standings.tie-breaks"));
+}
+
+/* The standings of the end are shown here, and on the room display if it is open.  One that somebody closed stays closed,
+ * and what was kept back is shown nevertheless. */
+static void
+test_finish (Fixture      *f,
+             gconstpointer data)
+{
+  evening_page_act (f, "rounds.end-here", NULL);
+  for (guint open = 0; open < 2; open++)
+    {
+      ix_evening_session_set_hides_last (f->session, TRUE);
+      if (open == 1)
+        gtk_widget_activate_action (f->window.window, "win.display", NULL);
+      evening_page_show_tab (f, "rounds");
+      if (open == 1)
+        g_object_set (window_display (), "content", IX_DISPLAY_CLOCK, NULL);
+      ui_click (ui_find_id (f->tab, "finish"));
+      ui_settle ();
+      g_assert_cmpuint (ui_n_windows (), ==, 1 + open);
+      g_assert_false (ix_evening_session_get_hides_last (f->session));
+      g_assert_nonnull (ui_find_action (GTK_WIDGET (f->page), "standings.tie-breaks"));
+    }
+  g_assert_cmpint (ix_display_window_get_shown (IX_DISPLAY_WINDOW (window_display ())), ==, IX_DISPLAY_STANDINGS);
 }
 
 /* Missing results */
@@ -1821,6 +1843,7 @@ main (int    argc,
   ADD ("late-for-house", &eight_later, test_late_for_house);
   ADD ("leaver-followed", &twelve, test_leaver_followed);
   ADD ("leaver-name", &ten, test_leaver_name);
+  ADD ("finish", &eight_later, test_finish);
   ADD ("clock", &twelve, test_clock);
   ADD ("announce", &twelve, test_announce);
   ADD ("switch-rounds", &eight_later, test_switch_rounds);
