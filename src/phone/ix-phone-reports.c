@@ -77,7 +77,7 @@ add_name_cell (GString        *html,
 
   g_string_append (html, "<th scope=\"row\">");
   ix_html_add_name (html, cell->text);
-  if (players != NULL && *players->text != '\0')
+  if (players != NULL && *cell->title != '\0')
     {
       g_string_append (html, "<br/><small>");
       ix_html_add_name (html, players->text);

@@ -230,21 +230,24 @@ add_with_house (const IxEvening *evening,
   ix_option_draft_end (&draft, options);
 }
 
-/* Lists the members of the team other than @entry: the house players, or the others.  Returns their number. */
+/* Lists the members of the team other than @entry who are there for it: the house players, or the others.  Returns their
+ * number. */
 static guint
 list_others (const IxEveningState *state,
-             const IxClubTeam     *team,
+             guint                 number,
              guint                 entry,
              gboolean              house,
              guint                *others)
 {
+  const IxClubTeam *team = ix_evening_team (state, number);
   guint n = 0;
 
   for (guint i = 0; i < team->members->len; i++)
     {
       guint member = ix_club_team_member (team, i);
 
-      if (member != entry && ix_evening_entry (state, member)->house == house)
+      if (member != entry && ix_evening_entry (state, member)->house == house &&
+          ix_evening_option_is_there (state, number, member))
         others[n++] = member;
     }
   return n;
@@ -266,12 +269,12 @@ add_old_team (const IxEvening *evening,
 
   if (team != NULL)
     {
-      n = list_others (state, team, entry, FALSE, others);
-      n_house = list_others (state, team, entry, TRUE, house);
+      n = list_others (state, old, entry, FALSE, others);
+      n_house = list_others (state, old, entry, TRUE, house);
     }
   if (n > 0 && n_house > 0 && team->active)
     add_for_house (evening, entry, house[0], at, options);
-  else if (n == 2 && team->active)
+  else if (n == 2 && team->members->len == 2 && team->active)
     add_third_of (evening, entry, old, at, options);
   else if (n > 0)
     add_beside (evening, entry, old, others, n, at, options);
@@ -281,6 +284,38 @@ add_old_team (const IxEvening *evening,
     return IX_NOBODY;
   ((IxEveningOption *) options->pdata[n_before])->back = TRUE;
   return old;
+}
+
+/* Do both go on with the team that rests, so that nobody else loses their place in it?  A house player has none. */
+static gboolean
+are_all_of (const IxEveningState *state,
+            guint                 team,
+            guint                 a,
+            guint                 b)
+{
+  const IxClubTeam *of = ix_evening_team (state, team);
+
+  for (guint i = 0; i < of->members->len; i++)
+    {
+      guint member = ix_club_team_member (of, i);
+
+      if (member != a && member != b && !ix_evening_entry (state, member)->house)
+        return FALSE;
+    }
+  return !of->active;
+}
+
+/* Returns the team that both left and go on with; IX_NOBODY if there is none. */
+static guint
+team_of_both (const IxEveningState *state,
+              guint                 a,
+              guint                 b)
+{
+  guint old = ix_evening_option_old_team (state, a);
+
+  return old != IX_NOBODY && old == ix_evening_option_old_team (state, b) && are_all_of (state, old, a, b)
+           ? old
+           : IX_NOBODY;
 }
 
 /* The options where partners change (partners.md 3). */
@@ -335,31 +370,17 @@ ix_evening_late_entry_options (const IxEvening *evening,
   add_orphans (evening, entry, old, at, options);
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_option_is_free (state, i))
-      add_team (evening, team_for (state, entry), (guint[]) { entry, i }, 2, FALSE, at, options);
+      {
+        guint both = old == IX_NOBODY ? team_of_both (state, entry, i) : IX_NOBODY;
+
+        add_team (evening, both != IX_NOBODY ? both : team_for (state, entry), (guint[]) { entry, i }, 2,
+                  both != IX_NOBODY, at, options);
+      }
   add_third (evening, entry, old, at, options);
   add_with_house (evening, entry, at, options);
   ix_option_draft_begin (&draft, evening, IX_EVENING_OPTION_WAITS, at);
   ix_option_draft_end (&draft, options);
   return options;
-}
-
-/* Do both go on with the team that rests, so that nobody else loses their place in it?  A house player has none. */
-static gboolean
-are_all_of (const IxEveningState *state,
-            guint                 team,
-            guint                 a,
-            guint                 b)
-{
-  const IxClubTeam *of = ix_evening_team (state, team);
-
-  for (guint i = 0; i < of->members->len; i++)
-    {
-      guint member = ix_club_team_member (of, i);
-
-      if (member != a && member != b && !ix_evening_entry (state, member)->house)
-        return FALSE;
-    }
-  return !of->active;
 }
 
 GPtrArray *
@@ -369,9 +390,8 @@ ix_evening_late_pair_options (const IxEvening *evening,
                               gint64           at)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  guint old = ix_evening_option_old_team (state, a);
-  gboolean back =
-    old != IX_NOBODY && old == ix_evening_option_old_team (state, b) && are_all_of (state, old, a, b);
+  guint old = team_of_both (state, a, b);
+  gboolean back = old != IX_NOBODY;
   guint alone_a = team_alone (state, a), alone_b = team_alone (state, b);
   GPtrArray *options = ix_evening_options_new ();
 

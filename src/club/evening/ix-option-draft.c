@@ -274,6 +274,16 @@ ix_evening_option_is_free (const IxEveningState *state,
   return TRUE;
 }
 
+gboolean
+ix_evening_option_is_there (const IxEveningState *state,
+                            guint                 team,
+                            guint                 member)
+{
+  guint in = ix_evening_team_of (state, member);
+
+  return ix_evening_entry (state, member)->present && (in == IX_NOBODY || in == team);
+}
+
 guint
 ix_evening_option_old_team (const IxEveningState *state,
                             guint                 entry)
@@ -285,9 +295,9 @@ ix_evening_option_old_team (const IxEveningState *state,
     return IX_NOBODY;
   for (guint i = 0; i < team->members->len; i++)
     {
-      guint other = ix_club_team_member (team, i), in = ix_evening_team_of (state, other);
+      guint other = ix_club_team_member (team, i);
 
-      if (other != entry && (!ix_evening_entry (state, other)->present || (in != IX_NOBODY && in != old)))
+      if (other != entry && !ix_evening_entry (state, other)->house && !ix_evening_option_is_there (state, old, other))
         return IX_NOBODY;
     }
   return old;

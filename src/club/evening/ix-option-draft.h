@@ -74,8 +74,13 @@ gboolean ix_evening_option_is_free (const IxEveningState *state,
 gboolean ix_evening_option_is_orphan (const IxEveningState *state,
                                       guint                 team);
 
-/* Returns the team that @entry may go back to, if all others in it are present and in no other team; IX_NOBODY if there
- * is none, or @entry is in a team. */
+/* Is @member of @team present, and in no other team that plays? */
+gboolean ix_evening_option_is_there (const IxEveningState *state,
+                                     guint                 team,
+                                     guint                 member);
+
+/* Returns the team that @entry may go back to, if all others in it but house players are there for it; IX_NOBODY if
+ * there is none, or @entry is in a team. */
 guint ix_evening_option_old_team (const IxEveningState *state,
                                   guint                 entry);
 

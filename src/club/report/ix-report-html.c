@@ -101,7 +101,8 @@ static guint
 find_name_column (const IxReport *report)
 {
   for (guint c = 0; c < report->columns->len; c++)
-    if (ix_report_column (report, c)->width == 0 && ix_report_column (report, c)->stack == NULL)
+    if (ix_report_column (report, c)->width == 0 &&
+        (ix_report_column (report, c)->stack == NULL || report->kind == IX_REPORT_STANDINGS))
       return report->kind == IX_REPORT_RESULTS || report->kind == IX_REPORT_GROUP ||
                  report->kind == IX_REPORT_PERSON
                ? 0

@@ -278,12 +278,7 @@ add_standing (IxReportMaker            *maker,
   ix_report_add_rank (maker, row->rank)->explanation = explain_rank (maker, standings, i);
   add_name (maker, row->place);
   if (named)
-    {
-      if (*ix_report_team (maker, row->place)->name != '\0')
-        ix_report_add_members (maker, ix_report_team (maker, row->place), IX_NOBODY);
-      else
-        ix_report_add_text (maker, "");
-    }
+    ix_report_add_members (maker, ix_report_team (maker, row->place), IX_NOBODY);
   if (played)
     ix_report_add_number (maker, count_played (standings, row->place));
   points = ix_report_add_points (maker, row->points);
@@ -311,9 +306,14 @@ ix_report_make_standings (IxReportMaker *maker)
   ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3,
                         _("The value that decided the rank is bold; those behind it did not "
                           "count."));
-  add_name_column (maker);
   if (named)
-    ix_report_add_column (maker, IX_FIELD_PLAYERS, _("Players"), IX_REPORT_LEFT, 0, "");
+    {
+      /* Where there is little room the players stand below the name of their team. */
+      ix_report_add_stacked (maker, IX_FIELD_TEAM, _("Team"), "", _("Team"));
+      ix_report_add_stacked (maker, IX_FIELD_PLAYERS, _("Players"), "", _("Team"));
+    }
+  else
+    add_name_column (maker);
   if (played)
     ix_report_add_column (maker, IX_FIELD_OTHER, _("Played"), IX_REPORT_RIGHT, 3,
                           _("How many rounds were played."));

@@ -452,6 +452,17 @@ ix_report_stack_end (const IxReport *report,
   return column;
 }
 
+gboolean
+ix_report_is_repeated (const IxReport *report,
+                       guint           row,
+                       guint           column)
+{
+  const IxReportCell *team = column > 0 ? ix_report_cell (report, row, column - 1) : NULL;
+
+  return team != NULL && team->kind == IX_CELL_TEAM && *team->title == '\0' &&
+         ix_report_column (report, column)->field == IX_FIELD_PLAYERS;
+}
+
 /* Does the cell only repeat the names in the two cells after it? */
 static gboolean
 is_said_below (const IxReportRow *row,
@@ -484,7 +495,7 @@ ix_report_stacked (const IxReport *report,
     {
       const char *mark = ix_report_column (report, column)->shorter;
 
-      if (*at->cells[column].text == '\0')
+      if (*at->cells[column].text == '\0' || ix_report_is_repeated (report, row, column))
         continue;
       g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "", mark,
                               *mark != '\0' ? " " : "", at->cells[column].text);

@@ -372,7 +372,7 @@ show_head (IxReportView         *self,
 }
 
 /* Has the cell the room of the next column, too?  Names of a team that has none of its own stand in its place, and their
- * column is empty. */
+ * column is empty or says the same. */
 static gboolean
 takes_next (const IxReportView *self,
             guint               row,
@@ -383,7 +383,7 @@ takes_next (const IxReportView *self,
   return column + 1 < report->columns->len && !self->left_out[column + 1] &&
          ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
          ix_report_column (report, column + 1)->width == 0 &&
-         *ix_report_cell (report, row, column + 1)->text == '\0';
+         (*ix_report_cell (report, row, column + 1)->text == '\0' || ix_report_is_repeated (report, row, column + 1));
 }
 
 /* Says what the heads are, and how many cells there are: a report of the same shape is shown by those that are there. */

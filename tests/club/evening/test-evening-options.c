@@ -609,6 +609,37 @@ test_back_for_house (void)
     g_assert_false (((const IxEveningOption *) house->pdata[i])->back);
 }
 
+/* A house player who helped the team and has gone keeps nobody from coming back to it, one after the other or together. */
+static void
+test_back_without_house (void)
+{
+  for (guint together = 0; together < 2; together++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+      g_autoptr (GPtrArray) leave = NULL;
+      g_autoptr (GPtrArray) rest = NULL;
+      g_autoptr (GPtrArray) back = NULL;
+      const IxEveningOption *option;
+
+      ix_evening_fixture_pair (evening, TRUE);
+      leave = ix_evening_withdrawal_options (evening, 5, 77);
+      take (evening, find (leave, IX_EVENING_OPTION_NEW_HOUSE));
+      rest = ix_evening_withdrawal_options (evening, 2, 77);
+      take (evening, find (rest, IX_EVENING_OPTION_REST));
+      ix_evening_fixture_tell (evening, "presence 8 false");
+      ix_evening_fixture_tell (evening, "presence 2 true");
+      ix_evening_fixture_tell (evening, "presence 5 true");
+      back = together ? ix_evening_late_pair_options (evening, 5, 2, 78)
+                      : ix_evening_late_entry_options (evening, 5, 78);
+      option = find (back, IX_EVENING_OPTION_APPENDED);
+      g_assert_true (option->back);
+      g_assert_cmpuint (option->team, ==, 2);
+      take (evening, option);
+      g_assert_cmpuint (ix_evening_team_of (ix_evening_state (evening), 2), ==, 2);
+      g_assert_cmpuint (ix_evening_team_of (ix_evening_state (evening), 5), ==, 2);
+    }
+}
+
 /* Both have gone and come back, or two who are alone meet: no score is lost, and none is won. */
 static void
 test_back_alone (void)
@@ -798,6 +829,7 @@ main (int    argc,
   g_test_add_func ("/evening-choices/back", test_back);
   g_test_add_func ("/evening-choices/back-as-pair", test_back_as_pair);
   g_test_add_func ("/evening-choices/back-for-house", test_back_for_house);
+  g_test_add_func ("/evening-choices/back-without-house", test_back_without_house);
   g_test_add_func ("/evening-choices/back-alone", test_back_alone);
   g_test_add_func ("/evening-choices/individual", test_individual);
   g_test_add_func ("/evening-choices/missed-paired-again", test_missed_paired_again);

@@ -616,9 +616,9 @@ test_known (void)
     { IX_REPORT_STANDINGS, 2,
       "Standings\nClub evening · Newport · 2016-01-14\n"
       "After round 2 of 6 · Grades: January 2016\n"
-      "1|Smith, Ann / Jones, Bob||1|1½||1|¼|0\n"
+      "1|Smith, Ann / Jones, Bob|Smith, Ann / Jones, Bob|1|1½||1|¼|0\n"
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|1|½||0|¾|½\n"
-      "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
+      "–|New, Flo / =Last, Ed *|New, Flo / =Last, Ed|0|0||0|0|0\n"
       "* with a house player: not ranked for prizes." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
@@ -716,9 +716,9 @@ test_groups (void)
     { IX_REPORT_STANDINGS, 3,
       "Standings\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"
-      "1|Smith, Ann / Jones, Bob||1|2½||1|¾|½\n"
+      "1|Smith, Ann / Jones, Bob|Smith, Ann / Jones, Bob|1|2½||1|¾|½\n"
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|2|2||1|¾|½\n"
-      "–|New, Flo / =Last, Ed *||1|½||0|0|0\n"
+      "–|New, Flo / =Last, Ed *|New, Flo / =Last, Ed|1|½||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
       "Group match 1: Team 1 wins 2–1; it is counted in the points." },
     { IX_REPORT_CROSS_TABLE, 3,
@@ -893,7 +893,7 @@ test_csv (void)
 
   /* No spreadsheet takes a name for a formula. */
   g_assert_nonnull (strstr (text, "\n\"'=Last, Ed\",1,"));
-  g_assert_nonnull (strstr (points, "\n1,\"Smith, Ann / Jones, Bob\",,1,1.5,,1,0.25,0\n"));
+  g_assert_nonnull (strstr (points, "\n1,\"Smith, Ann / Jones, Bob\",\"Smith, Ann / Jones, Bob\",1,1.5,,1,0.25,0\n"));
 }
 
 static void
@@ -910,6 +910,38 @@ test_stacked (void)
   g_assert_cmpuint (ix_report_stack_end (report, 4), ==, 7);
   g_assert_cmpstr (named, ==, "The Knights\n○ Young, Cy\n● Third, Guy");
   g_assert_cmpstr (plain, ==, "● New, Flo\n○ =Last, Ed");
+}
+
+/* Where a team has a name of its own, each row lists the players of its team, and says them once where they stand below
+ * its name. */
+static void
+test_players (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxReport) report =
+    ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *html = NULL;
+  guint n_named = 0;
+
+  g_ptr_array_add (reports, report);
+  html = ix_reports_to_html (reports, "Club", "en");
+  g_assert_cmpuint (ix_report_stack_end (report, 1), ==, 3);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      const IxReportCell *team = ix_report_cell (report, r, 1), *players = ix_report_cell (report, r, 2);
+      g_autofree char *names = g_strjoinv (" / ", team->names);
+      g_autofree char *below = g_strdup_printf ("%s\n%s", team->text, names);
+      g_autofree char *stacked = ix_report_stacked (report, r, 1);
+
+      g_assert_cmpstr (players->text, ==, names);
+      g_assert_cmpstr (stacked, ==, *team->title != '\0' ? below : team->text);
+      g_assert_cmpint (ix_report_is_repeated (report, r, 2), ==, *team->title == '\0');
+      n_named += *team->title != '\0';
+    }
+  g_assert_cmpuint (n_named, ==, 1);
+  g_assert_null (strstr (html, ">Players<"));
+  g_assert_nonnull (strstr (html, "<th scope=\"row\" role=\"rowheader\" data-heading=\"Team\">Smith, Ann"));
 }
 
 static void
@@ -1323,6 +1355,7 @@ main (int    argc,
   g_test_add_func ("/report/csv-field", test_csv_field);
   g_test_add_func ("/report/csv", test_csv);
   g_test_add_func ("/report/stacked", test_stacked);
+  g_test_add_func ("/report/players", test_players);
   g_test_add_func ("/report/text", test_text);
   g_test_add_func ("/tie-words/explain", test_tie_words);
   g_test_add_func ("/tie-words/sums", test_tie_sums);
