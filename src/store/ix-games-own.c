@@ -48,15 +48,12 @@ static gboolean
 open_old (IxGames *self)
 {
   g_autofree char *path = self->writes && self->folder != NULL ? own_path (self) : NULL;
-  gint64 version;
 
   /* A link may lead to the index of another data file. */
   if (path == NULL || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ||
       !ix_games_open_file (path, TRUE, &self->own.file, NULL))
     return FALSE;
-  /* An older one lacks what no file but the data file can tell. */
-  if (ix_store_read_number (&self->own.file, "PRAGMA user_version", &version, NULL) && version == IX_GAMES_VERSION &&
-      ix_sqlite_check (&self->own.file, NULL) && relax (&self->own.file, NULL))
+  if (ix_sqlite_check (&self->own.file, NULL) && relax (&self->own.file, NULL))
     return TRUE;
   ix_games_close_own (self);
   return FALSE;
@@ -67,7 +64,7 @@ make_new (IxGames    *self,
           const char *path,
           GError    **error)
 {
-  self->own.file = (IxStore) { .lock = -1 };
+  self->own.file = (IxStore) { .lock = -1, .has_sums = TRUE };
   if (ix_sqlite_open (&self->own.file, path, IX_SQLITE_WRITE, error) &&
       relax (&self->own.file, error) && make_tables (&self->own.file, error))
     return TRUE;

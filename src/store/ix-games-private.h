@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* "IXCG" in the header of a file of games, and the version of its tables.  The first that is read knows no time of
- * day. */
+/* "IXCG" in the header of a file of games, and the version of its tables. */
 #define IX_GAMES_APPLICATION_ID 0x49584347
-#define IX_GAMES_VERSION 4
-#define IX_GAMES_FIRST_VERSION 3
+#define IX_GAMES_VERSION 5
 
 #define IX_GAMES_REMOVED_SUFFIX ".removed"
 #define IX_GAMES_OWN_FILE "own.index"
@@ -50,8 +48,8 @@ typedef struct {
 extern const char ix_games_tables[];
 extern const char ix_games_indexes[];
 
-/* Both, as a file tells of them, of each version from the first that is read. */
-extern const char *const ix_games_schemas[IX_GAMES_VERSION - IX_GAMES_FIRST_VERSION + 1];
+/* Both, as a file tells of them. */
+extern const char ix_games_schema[];
 
 /* A row without content, whose strings can be used for one game after another. */
 void ix_games_row_init (IxGamesRow *row);
@@ -147,7 +145,8 @@ typedef struct {
   IxCollectionInfo info; /* of a collection, without its id */
   IxStore          file;
   char            *why;     /* it could not be read the last time; NULL: it could */
-  gboolean         damaged; /* and is skipped from then on */
+  gboolean         damaged; /* so it cannot be read ever again */
+  gboolean         skipped; /* its games are no longer looked for */
 } IxGamesPart;
 
 struct _IxGames {
@@ -179,9 +178,13 @@ char *ix_games_path (const char *folder,
 IxGamesPart *ix_games_part_ref (IxGamesPart *part);
 void         ix_games_part_unref (gpointer part);
 
-/* Notes why the collection cannot be read, or with NULL that it can. */
+/* Notes why the collection cannot be read, or with NULL that it can.  Damage is named from then on. */
 void ix_games_note (IxGamesPart  *part,
                     const GError *why);
+
+/* Notes it for a search: a collection that is damaged where games are looked for is skipped from then on. */
+void ix_games_note_search (IxGamesPart  *part,
+                           const GError *why);
 
 /* Brings the list of collections, and the index of the own games, up to date. */
 void     ix_games_update_collections (IxGames *self);

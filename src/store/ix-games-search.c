@@ -109,7 +109,7 @@ read_words (const IxGamesQuery *query)
   return words;
 }
 
-/* Appends the words of a collection that begin with @word; FALSE if they are too many. */
+/* Appends the words of a collection that begin with @word; FALSE if they are too many or cannot be read. */
 static gboolean
 append_begun (GString     *match,
               IxGamesPart *part,
@@ -121,11 +121,12 @@ append_begun (GString     *match,
     word, behind, (gint64) MAX_BEGUN + 1);
   gsize begin = match->len;
   guint n = 0;
+  int result = SQLITE_ERROR;
 
-  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
     g_string_append_printf (match, "%s\"%s\"", n++ > 0 ? " OR " : "",
                             (const char *) sqlite3_column_text (stmt, 0));
-  if (n > 0 && n <= MAX_BEGUN)
+  if (result == SQLITE_DONE && n > 0 && n <= MAX_BEGUN)
     return TRUE;
   g_string_truncate (match, begin);
   return FALSE;
@@ -495,10 +496,10 @@ each_part (IxGames            *self,
       IxGamesPart *part = self->collections->pdata[i];
       g_autoptr (GError) why = NULL;
 
-      if (part->damaged || (only != NULL && !g_str_equal (only, part->id)))
+      if (part->skipped || (only != NULL && !g_str_equal (only, part->id)))
         continue;
       func (part, query, &words, data, &why);
-      ix_games_note (part, why);
+      ix_games_note_search (part, why);
     }
   return done;
 }
@@ -661,7 +662,7 @@ ix_games_cursor_next (IxGamesCursor *cursor,
       g_ptr_array_add (entries, ix_games_read_entry (stream->stmt, stream->part->id));
       if (step (stream, &why))
         continue;
-      ix_games_note (stream->part, why);
+      ix_games_note_search (stream->part, why);
       g_propagate_error (error, g_steal_pointer (&why));
       return NULL;
     }

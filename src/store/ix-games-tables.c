@@ -16,7 +16,7 @@
 #define MARK "\xc2\xa7" /* § */
 
 /* The table `own` has the words by which own games were found, to take them out of the index again. */
-#define TABLES(more_columns)                                                                     \
+#define TABLES                                                                                   \
   "CREATE TABLE collection ("                                                                    \
   "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"                  \
   "  imported INTEGER NOT NULL"                                                                  \
@@ -29,14 +29,13 @@
   "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"           \
   "  result_b INTEGER NOT NULL, rules TEXT NOT NULL,"                                            \
   "  players_key TEXT NOT NULL, event_key TEXT NOT NULL, hash INTEGER, source INTEGER NOT NULL," \
-  " removed INTEGER NOT NULL DEFAULT 0" more_columns                                             \
+  "  removed INTEGER NOT NULL DEFAULT 0, time TEXT NOT NULL DEFAULT ''"                          \
   ") STRICT;"                                                                                    \
   "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"                 \
   "CREATE TABLE own (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"                   \
   "CREATE TABLE vocabulary (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"                       \
   "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"     \
   "  prefix = '1 2 3 4', tokenize = 'ascii');"
-#define MORE_COLUMNS ", time TEXT NOT NULL DEFAULT ''" /* since version 4 */
 
 #define INDEXES                                      \
   "CREATE INDEX game_players ON game (players_key);" \
@@ -47,12 +46,10 @@
   "CREATE INDEX game_removed ON game (number) WHERE removed;"
 
 const char ix_games_tables[] =
-  TABLES (MORE_COLUMNS) "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
+  TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
 const char ix_games_indexes[] = INDEXES;
 
-#define SCHEMA(more_columns) TABLES (more_columns) IX_STORE_WORD_TABLES INDEXES
-
-const char *const ix_games_schemas[] = { SCHEMA (""), SCHEMA (MORE_COLUMNS) };
+const char ix_games_schema[] = TABLES IX_STORE_WORD_TABLES INDEXES;
 
 /* In the order in which they are sorted. */
 static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "*" };

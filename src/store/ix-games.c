@@ -34,29 +34,6 @@ ix_games_path (const char *folder,
 
 /* One file */
 
-static gboolean
-check_file (IxStore *file,
-            GError **error)
-{
-  gint64 application, version;
-
-  if (!ix_store_read_number (file, "PRAGMA application_id", &application, error) ||
-      !ix_store_read_number (file, "PRAGMA user_version", &version, error))
-    return FALSE;
-  if (application != IX_GAMES_APPLICATION_ID || version < IX_GAMES_FIRST_VERSION || version > IX_GAMES_VERSION)
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
-      return FALSE;
-    }
-  if (!ix_store_check_schema (file, ix_games_schemas[version - IX_GAMES_FIRST_VERSION], error))
-    return FALSE;
-  /* The temporary view hides the table of the same name. */
-  return version == IX_GAMES_VERSION ||
-         sqlite3_exec (file->db, "CREATE TEMP VIEW game AS SELECT *, '' AS time FROM main.game", NULL, NULL, NULL) ==
-           SQLITE_OK ||
-         ix_store_fail (file, _("the games cannot be read"), error);
-}
-
 /* @unfinished, which may be NULL, says whether it failed because a change was cut off. */
 static gboolean
 open_file (const char *path,
@@ -67,8 +44,10 @@ open_file (const char *path,
 {
   gboolean done;
 
-  *file = (IxStore) { .lock = -1 };
-  done = ix_sqlite_open (file, path, use, error) && check_file (file, error);
+  *file = (IxStore) { .lock = -1, .has_sums = TRUE };
+  done = ix_sqlite_open (file, path, use, error) &&
+         ix_store_check_head (file, IX_GAMES_APPLICATION_ID, IX_GAMES_VERSION, _("this file holds no games"), error) &&
+         ix_store_check_schema (file, ix_games_schema, error);
   if (unfinished != NULL)
     *unfinished = !done && sqlite3_extended_errcode (file->db) == SQLITE_READONLY_ROLLBACK;
   if (!done)
@@ -305,11 +284,19 @@ void
 ix_games_note (IxGamesPart  *part,
                const GError *why)
 {
-  g_clear_pointer (&part->why, g_free);
-  if (why == NULL || part->id == NULL)
+  if (part->id == NULL || part->damaged)
     return;
-  part->why = g_strdup (why->message);
-  part->damaged |= g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_free (part->why);
+  part->why = why != NULL ? g_strdup (why->message) : NULL;
+  part->damaged = g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+}
+
+void
+ix_games_note_search (IxGamesPart  *part,
+                      const GError *why)
+{
+  ix_games_note (part, why);
+  part->skipped |= part->id != NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
 }
 
 GPtrArray *
@@ -342,11 +329,11 @@ ix_games_collections (IxGames *self)
       g_autoptr (GError) why = NULL;
       gint64 n_removed = 0;
 
-      if (part->damaged)
+      if (part->skipped)
         continue;
       if (!ix_store_read_number (&part->file, "SELECT count(*) FROM game WHERE removed", &n_removed,
                                  &why))
-        ix_games_note (part, why);
+        ix_games_note_search (part, why);
       info = g_memdup2 (&part->info, sizeof part->info);
       info->id = g_strdup (part->id);
       info->name = g_strdup (part->info.name);
@@ -474,19 +461,24 @@ fail_no_such (const IxGameRef *ref,
   return FALSE;
 }
 
-/* Steps to the one row of the game that @sql selects by its number. */
+/* Steps to the one row of the game that @stmt selects by its number.  Damage there hides no other game. */
 static gboolean
 step_to (IxGamesPart     *part,
          const IxGameRef *ref,
          sqlite3_stmt    *stmt,
          GError         **error)
 {
+  g_autoptr (GError) why = NULL;
   int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
 
   if (result == SQLITE_DONE)
     return fail_no_such (ref, error);
-  return result == SQLITE_ROW ||
-         (stmt != NULL && ix_store_fail (&part->file, _("the games cannot be read"), error));
+  if (result == SQLITE_ROW || stmt == NULL)
+    return result == SQLITE_ROW;
+  ix_store_fail (&part->file, _("the games cannot be read"), &why);
+  ix_games_note (part, why);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 IxGameEntry *
@@ -636,7 +628,7 @@ mark_rows (IxGamesPart     *part,
            GError         **error)
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    &part->file, error, "UPDATE main.game SET removed = ?2 WHERE number = ?1", "");
+    &part->file, error, "UPDATE game SET removed = ?2 WHERE number = ?1", "");
   gboolean done = stmt != NULL;
 
   for (guint i = 0; done && i < n; i++)

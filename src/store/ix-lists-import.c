@@ -138,7 +138,7 @@ choose_columns (IxListImport *import,
 
 /* The key of a player is the folded name; the words of the index are case-folded words, grades and
  * ratings: only their positions, not the text again. */
-#define TABLES(more_columns)                                                                 \
+#define TABLES                                                                               \
   "CREATE TABLE list ("                                                                      \
   "  name TEXT NOT NULL, date TEXT NOT NULL, scale INTEGER NOT NULL,"                        \
   "  n_players INTEGER NOT NULL, n_odd INTEGER NOT NULL, imported INTEGER NOT NULL"          \
@@ -148,11 +148,10 @@ choose_columns (IxListImport *import,
   "  name TEXT NOT NULL,"                                                                    \
   "  key TEXT NOT NULL,"                                                                     \
   "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"             \
-  "  year INTEGER, standard INTEGER, rapid INTEGER" more_columns                             \
+  "  year INTEGER, standard INTEGER, rapid INTEGER, provisional INTEGER"                     \
   ") STRICT;"                                                                                \
   "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none," \
   "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
-#define MORE_COLUMNS ",  provisional INTEGER" /* since version 2 */
 
 /* All words in order, for fuzzy matches. */
 #define BLOCKS \
@@ -161,10 +160,7 @@ choose_columns (IxListImport *import,
 #define CODES "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL"
 #define KEYS "CREATE INDEX player_key ON player (key)"
 
-#define SCHEMA(more_columns) \
-  TABLES (more_columns) IX_STORE_WORD_TABLES BLOCKS CODES ";" KEYS ";"
-
-const char *const ix_lists_schemas[IX_LISTS_VERSION] = { SCHEMA (""), SCHEMA (MORE_COLUMNS) };
+const char ix_lists_schema[] = TABLES IX_STORE_WORD_TABLES BLOCKS CODES ";" KEYS ";";
 
 static gboolean
 begin_tables (IxListImport *import,
@@ -172,7 +168,7 @@ begin_tables (IxListImport *import,
               GError      **error)
 {
   static const char tables[] =
-    TABLES (MORE_COLUMNS) "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" BLOCKS;
+    TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" BLOCKS;
 
   return ix_import_begin (&import->base, folder, IX_LISTS_SUFFIX, IX_LISTS_APPLICATION_ID,
                           IX_LISTS_VERSION, error) &&
@@ -471,7 +467,7 @@ ix_lists_import (const char          *folder,
       .stopped = IX_LIST_ERROR_STOPPED,
       .progress = progress,
       .data = data,
-      .file.lock = -1,
+      .file = { .lock = -1, .has_sums = TRUE },
     },
     .options = options,
     .report = ix_list_report_new (),

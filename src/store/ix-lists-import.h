@@ -8,15 +8,14 @@ G_BEGIN_DECLS
 
 /* Importing a list into the folder of lists (ix-lists.h). */
 
-/* "IXCL" in the header of a list, and the version of its tables.  The first did not know which
- * grades are provisional. */
+/* "IXCL" in the header of a list, and the version of its tables. */
 #define IX_LISTS_APPLICATION_ID 0x4958434c
-#define IX_LISTS_VERSION 2
+#define IX_LISTS_VERSION 3
 
 #define IX_LISTS_SUFFIX ".list"
 
-/* The tables and indexes of a list, of each version from 1. */
-extern const char *const ix_lists_schemas[IX_LISTS_VERSION];
+/* The tables and indexes of a list. */
+extern const char ix_lists_schema[];
 
 /* Options of an import.  Missing ones have defaults: the name by the format, the date by the name
  * or age of the file, the columns as chosen before for the same header, or guessed. */

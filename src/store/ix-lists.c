@@ -93,54 +93,16 @@ path_of (IxLists    *self,
   return g_build_filename (self->folder, name, NULL);
 }
 
-static gboolean
-read_pragma (IxStore    *list,
-             const char *pragma,
-             int        *value,
-             GError    **error)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (list, error, pragma, "");
-
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW)
-    return ix_store_fail (list, _("the list cannot be read"), error);
-  *value = sqlite3_column_int (stmt, 0);
-  return TRUE;
-}
-
-static gboolean
-check_file (IxStore *list,
-            GError **error)
-{
-  int id, version;
-
-  if (!read_pragma (list, "PRAGMA application_id", &id, error) ||
-      !read_pragma (list, "PRAGMA user_version", &version, error))
-    return FALSE;
-  if (id != IX_LISTS_APPLICATION_ID || version < 1 || version > IX_LISTS_VERSION)
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
-      return FALSE;
-    }
-  if (!ix_store_check_schema (list, ix_lists_schemas[version - 1], error))
-    return FALSE;
-  /* The view stands before the table of that name. */
-  return version == IX_LISTS_VERSION ||
-         sqlite3_exec (list->db,
-                       "CREATE TEMP VIEW player AS SELECT *, NULL AS provisional FROM main.player",
-                       NULL, NULL, NULL) == SQLITE_OK ||
-         ix_store_fail (list, _("the list cannot be read"), error);
-}
-
 /* A list never changes, so it needs no lock. */
 static gboolean
 open_list (const char *path,
            IxStore    *list,
            GError    **error)
 {
-  *list = (IxStore) { .lock = -1 };
-  if (ix_sqlite_open (list, path, IX_SQLITE_READ_FIXED, error) && check_file (list, error))
+  *list = (IxStore) { .lock = -1, .has_sums = TRUE };
+  if (ix_sqlite_open (list, path, IX_SQLITE_READ_FIXED, error) &&
+      ix_store_check_head (list, IX_LISTS_APPLICATION_ID, IX_LISTS_VERSION, _("this file is no list"), error) &&
+      ix_store_check_schema (list, ix_lists_schema, error))
     return TRUE;
   g_clear_pointer (&list->db, sqlite3_close);
   return FALSE;
@@ -560,7 +522,8 @@ look_for_words (Search     *search,
       sqlite3_bind_int64 (search->get, 1, sqlite3_column_int64 (stmt, 0));
       if (sqlite3_step (search->get) == SQLITE_ROW)
         consider (search, search->get);
-      sqlite3_reset (search->get);
+      if (sqlite3_reset (search->get) != SQLITE_OK)
+        return fail (search, error);
     }
   return stmt != NULL && (result == SQLITE_DONE || fail (search, error));
 }

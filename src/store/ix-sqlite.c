@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+#include "ix-page-sums.h"
+
 /* A statement may take so many steps of SQLite's machine, and so many for each byte of the file.  An
  * honest one takes less than one for each byte: a row of twenty bytes takes some twenty. */
 #define STEPS_PER_LOOK 1000000
@@ -136,11 +138,22 @@ fixed_uri (const char *path)
   return g_strconcat (uri, "?immutable=1", NULL);
 }
 
-static int
-open_db (const char *path,
-         IxSqliteUse use,
-         sqlite3   **db)
+/* Returns the name of the file system by which SQLite opens the file. */
+static const char *
+file_system (const IxStore *store,
+             IxSqliteUse    use)
 {
+  const char *usual = use == IX_SQLITE_NEW ? "unix-none" : NULL;
+
+  return store->has_sums ? ix_page_sums_vfs (usual) : usual;
+}
+
+static int
+open_db (IxStore    *store,
+         const char *path,
+         IxSqliteUse use)
+{
+  const char *vfs = file_system (store, use);
   g_autofree char *name = use == IX_SQLITE_READ_FIXED      ? fixed_uri (path)
                           : g_str_equal (path, ":memory:") ? g_strdup (path)
                                                            : ix_sqlite_path (path);
@@ -148,15 +161,14 @@ open_db (const char *path,
   switch (use)
     {
     case IX_SQLITE_READ:
-      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READONLY, NULL);
+      return sqlite3_open_v2 (name, &store->db, SQLITE_OPEN_READONLY, vfs);
     case IX_SQLITE_READ_FIXED:
-      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+      return sqlite3_open_v2 (name, &store->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, vfs);
     case IX_SQLITE_NEW:
-      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, "unix-none");
     case IX_SQLITE_WRITE:
     case IX_SQLITE_SALVAGE:
     default:
-      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, NULL);
+      return sqlite3_open_v2 (name, &store->db, SQLITE_OPEN_READWRITE, vfs);
     }
 }
 
@@ -173,6 +185,19 @@ check_kind (const char *path,
   return FALSE;
 }
 
+/* Has SQLite make the pages of a new file so that they have room for a checksum. */
+static gboolean
+make_room_for_sums (IxStore *store,
+                    GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA page_size = %d", IX_PAGE_SUMS_PAGE);
+  int reserved = IX_PAGE_SUMS_RESERVED;
+
+  return (ix_store_exec (store, sql, _("the file cannot be opened"), error) &&
+          (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved) == SQLITE_OK ||
+           ix_store_fail (store, _("the file cannot be opened"), error)));
+}
+
 static gboolean
 prepare (IxStore    *store,
          const char *path,
@@ -186,6 +211,7 @@ prepare (IxStore    *store,
   watch (store);
   return (use == IX_SQLITE_NEW || g_str_equal (path, ":memory:") ||
           ix_store_meet_left_overs (store->db, use, error)) &&
+         (!store->has_sums || make_room_for_sums (store, error)) &&
          sqlite3_busy_timeout (store->db, IX_STORE_PATIENCE) == SQLITE_OK &&
          ix_store_exec (store, "PRAGMA cell_size_check = ON", _("the file cannot be opened"),
                         error);
@@ -199,7 +225,7 @@ ix_sqlite_open (IxStore    *store,
 {
   if (!check_kind (path, error))
     return FALSE;
-  if (open_db (path, use, &store->db) != SQLITE_OK)
+  if (open_db (store, path, use) != SQLITE_OK)
     ix_store_fail (store, _("the file cannot be opened"), error);
   else if (prepare (store, path, use, error))
     {

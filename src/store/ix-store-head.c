@@ -15,12 +15,14 @@
 #include <unistd.h>
 
 #include "ix-file.h"
+#include "ix-page-sums.h"
 
 #define HEAD_SIZE 512 /* the smallest page */
 
 /* Positions in the head of a file. */
 #define PAGE_SIZE_AT 16
 #define FORMAT_AT 18
+#define RESERVED_AT 20 /* bytes at the end of each page */
 #define COUNTER_AT 24 /* of changes */
 #define N_PAGES_AT 28
 #define COOKIE_AT 40
@@ -445,6 +447,28 @@ ix_store_meet_left_overs (sqlite3    *db,
         !set_aside (path, ix_store_endings[i], error))
       return FALSE;
   return use == IX_SQLITE_SALVAGE || !is_database (&head) || check_end (path, &head, error);
+}
+
+gboolean
+ix_store_check_head (IxStore    *store,
+                     guint32     application,
+                     guint32     version,
+                     const char *foreign,
+                     GError    **error)
+{
+  sqlite3_file *file = NULL;
+  Head head = { 0 };
+
+  sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (!read_open_head (file, &head, error))
+    return FALSE;
+  if (!is_database (&head) || number_at (head.bytes, APPLICATION_AT) != application)
+    return refuse (IX_STORE_ERROR_FOREIGN, foreign, error);
+  if (number_at (head.bytes, VERSION_AT) != version)
+    return refuse (IX_STORE_ERROR_FOREIGN, _("it was made by another version of the program: import it again"),
+                   error);
+  return (page_size (&head) == IX_PAGE_SUMS_PAGE && head.bytes[RESERVED_AT] == IX_PAGE_SUMS_RESERVED) ||
+         refuse (IX_STORE_ERROR_DAMAGED, _("the file is damaged"), error);
 }
 
 /* Does a database without any mark of a program have no table? */

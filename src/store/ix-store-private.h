@@ -20,6 +20,7 @@ struct _IxStore {
   int      lock;    /* the file that holds the writer's lock; -1: none */
   guint32  counter; /* of changes, as this program left it in the file */
   gboolean attaches; /* a copy is being made: a statement may attach a file */
+  gboolean has_sums; /* each page has a checksum: ix-page-sums.h; set before the file is opened */
   gboolean unknown; /* whether the last change is there is not known: nothing more is written */
   guint    n_looks; /* at the statements prepared last, and how many there are before one is endless */
   guint    most_looks;
@@ -199,6 +200,14 @@ gboolean ix_store_is_left_over (const char *path,
 gboolean ix_store_meet_left_overs (sqlite3    *db,
                                    IxSqliteUse use,
                                    GError    **error);
+
+/* Does the head of the file that is open, whose pages have checksums, say that it is of @application and
+ * @version?  @foreign says of another one that it is none. */
+gboolean ix_store_check_head (IxStore    *store,
+                              guint32     application,
+                              guint32     version,
+                              const char *foreign,
+                              GError    **error);
 
 /* Does the file have a write-ahead log, or does one lie beside it? */
 gboolean ix_store_has_log (const char *path);

@@ -12,6 +12,7 @@
 #include "ix-games.h"
 #include "ix-lists-import.h"
 #include "ix-lists.h"
+#include "ix-page-sums.h"
 #include "ix-rule-sets.h"
 #include "ix-store-json.h"
 #include "ix-store-kept.h"
@@ -743,14 +744,16 @@ test_names (Fixture      *f,
 
 /* Tables */
 
+/* The pages of all files but the data file have checksums, which fit what is written. */
 static gboolean
 change (const char *path,
         const char *sql)
 {
+  const char *vfs = g_str_has_suffix (path, ".db") ? NULL : ix_page_sums_vfs (NULL);
   sqlite3 *db;
   gboolean done;
 
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs), ==, SQLITE_OK);
   sqlite3_exec (db, "PRAGMA synchronous = OFF; PRAGMA writable_schema = ON", NULL, NULL, NULL);
   done = sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK;
   sqlite3_close (db);
@@ -889,20 +892,32 @@ put_number (guint8 *bytes,
     bytes[i] = (guint8) (number >> 8 * (n_bytes - 1 - i));
 }
 
-/* A page of a table that leads to the same page @n times. */
+/* Has the checksums of the pages fit what they hold. */
+static void
+seal (guint8 *bytes,
+      gsize   length)
+{
+  for (gsize at = 0; at + IX_PAGE_SUMS_PAGE <= length; at += IX_PAGE_SUMS_PAGE)
+    ix_page_sums_seal (bytes + at, at / IX_PAGE_SUMS_PAGE + 1);
+}
+
+/* A page of a table that leads to the same page @n times; its last @reserved bytes are not SQLite's. */
 static void
 make_inner_page (guint8 *page,
                  guint32 child,
-                 guint   n)
+                 guint   n,
+                 guint   reserved)
 {
+  guint end = 4096 - reserved;
+
   memset (page, 0, 4096);
   page[0] = 5;
   put_number (page + 3, n, 2);
-  put_number (page + 5, 4096 - 5 * n, 2);
+  put_number (page + 5, end - 5 * n, 2);
   put_number (page + 8, child, 4);
   for (guint i = 0; i < n; i++)
     {
-      guint at = 4096 - 5 * (i + 1);
+      guint at = end - 5 * (i + 1);
 
       put_number (page + 12 + 2 * i, at, 2);
       put_number (page + at, child, 4);
@@ -920,13 +935,16 @@ make_endless (const Fixture *f,
   gsize length = f->sound[kind].length;
   g_autofree guint8 *bytes = g_malloc0 (length + DEPTH * 4096);
   guint32 n_pages = (guint32) (length / 4096);
+  guint reserved = kind == DATA ? 0 : IX_PAGE_SUMS_RESERVED;
 
   memcpy (bytes, f->sound[kind].bytes, length);
   memcpy (bytes + length + (DEPTH - 1) * 4096, bytes + (root - 1) * 4096, 4096);
-  make_inner_page (bytes + (root - 1) * 4096, n_pages + 1, 300);
+  make_inner_page (bytes + (root - 1) * 4096, n_pages + 1, 300, reserved);
   for (guint i = 0; i < DEPTH - 1; i++)
-    make_inner_page (bytes + length + i * 4096, n_pages + i + 2, 300);
+    make_inner_page (bytes + length + i * 4096, n_pages + i + 2, 300, reserved);
   put_number (bytes + 28, n_pages + DEPTH, 4);
+  if (kind != DATA)
+    seal (bytes, length + DEPTH * 4096);
   write_file (f->paths[kind], (const char *) bytes, (gssize) (length + DEPTH * 4096));
 }
 
@@ -1114,6 +1132,9 @@ change_bytes (const Fixture *f,
     default:
       length = any_number (rand, length);
     }
+  /* Somebody who makes a file on purpose makes its checksums too. */
+  if (kind != DATA && g_rand_boolean (rand))
+    seal ((guint8 *) bytes, length);
   write_file (f->paths[kind], bytes, (gssize) length);
 }
 

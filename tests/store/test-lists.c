@@ -17,6 +17,7 @@
 #include "ix-games.h"
 #include "ix-lists-import.h"
 #include "ix-lists.h"
+#include "ix-page-sums.h"
 #include "ix-store.h"
 #include "ix-test.h"
 
@@ -486,32 +487,45 @@ test_revised (Fixture      *f,
   g_assert_cmpuint (revised->standard, ==, 1923);
 }
 
-/* Provisional grades are kept; a list of an older version knows of none. */
+/* Provisional grades are kept. */
 static void
 test_provisional (Fixture      *f,
                   gconstpointer data)
 {
-  static const char older[] = "ALTER TABLE player DROP COLUMN provisional; PRAGMA user_version = 1;";
   g_autofree char *file = ix_test_path ("cases/24-provisional.csv");
   g_autofree char *id = import_with (f, file, &(IxListOptions) { 0 }, NULL);
-  g_autofree char *path = g_strconcat (f->folder, "/", id, ".list", NULL);
+  g_autoptr (IxLists) lists = open_lists (f);
+  g_autoptr (GPtrArray) ames = ix_lists_search (lists, id, "ames", 5, NULL);
+  g_autoptr (GPtrArray) lou = ix_lists_search (lists, id, "lou", 5, NULL);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (IxLists) lists = open_lists (f);
-      g_autoptr (GPtrArray) ames = ix_lists_search (lists, id, "ames", 5, NULL);
-      g_autoptr (GPtrArray) lou = ix_lists_search (lists, id, "lou", 5, NULL);
-      sqlite3 *db;
+  g_assert_cmpuint (((IxListPlayer *) ames->pdata[0])->standard, ==, 1450);
+  g_assert_true (((IxListPlayer *) ames->pdata[0])->provisional);
+  g_assert_cmpuint (((IxListPlayer *) lou->pdata[0])->standard, ==, 1480);
+  g_assert_false (((IxListPlayer *) lou->pdata[0])->provisional);
+}
 
-      g_assert_cmpuint (((IxListPlayer *) ames->pdata[0])->standard, ==, 1450);
-      g_assert_cmpint (((IxListPlayer *) ames->pdata[0])->provisional, ==, i == 0);
-      g_assert_cmpuint (((IxListPlayer *) lou->pdata[0])->standard, ==, 1480);
-      g_assert_false (((IxListPlayer *) lou->pdata[0])->provisional);
-      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-      if (i == 0)
-        g_assert_cmpint (sqlite3_exec (db, older, NULL, NULL, NULL), ==, SQLITE_OK);
-      sqlite3_close (db);
-    }
+/* A list of another version is named. */
+static void
+test_other_version (Fixture      *f,
+                    gconstpointer data)
+{
+  g_autofree char *id = import_text (f, people, NULL);
+  g_autofree char *path = g_strconcat (f->folder, "/", id, IX_LISTS_SUFFIX, NULL);
+  g_autofree char *told = g_strconcat (id, IX_LISTS_SUFFIX,
+                                       ": it was made by another version of the program: import it again", NULL);
+  g_autoptr (IxLists) lists = open_lists (f);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, ix_page_sums_vfs (NULL)), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  all = ix_lists_all (lists, NULL);
+  g_assert_cmpuint (all->len, ==, 0);
+  refused = ix_lists_refused (lists);
+  g_assert_cmpuint (refused->len, ==, 1);
+  g_assert_cmpstr (refused->pdata[0], ==, told);
 }
 
 static void
@@ -910,6 +924,7 @@ main (int    argc,
   ADD ("columns", test_columns);
   ADD ("revised", test_revised);
   ADD ("provisional", test_provisional);
+  ADD ("other-version", test_other_version);
   ADD ("find-code", test_find_code);
   ADD ("several", test_several);
   ADD ("split-names", test_split_names);
