@@ -2,7 +2,6 @@
 #include "ix-season-row.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "ix-format-evening.h"
 #include "ix-rows.h"
@@ -81,19 +80,7 @@ ix_season_row_new (const IxSeason *season)
   return row;
 }
 
-/* The next year */
-
-char *
-ix_season_next_year (const char *date)
-{
-  gint year, month, day;
-  g_autoptr (GDateTime) then = NULL, later = NULL;
-
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-    then = g_date_time_new_utc (year, month, day, 0, 0, 0);
-  later = then != NULL ? g_date_time_add_years (then, 1) : NULL;
-  return later != NULL ? g_date_time_format (later, "%Y-%m-%d") : g_strdup (date);
-}
+/* The name for the next year */
 
 char *
 ix_season_next_name (const IxSeason *season)

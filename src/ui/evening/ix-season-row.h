@@ -11,9 +11,6 @@ G_BEGIN_DECLS
  * actions of the window of the seasons. */
 GtkWidget *ix_season_row_new (const IxSeason *season);
 
-/* Returns the date a year later; a text that is no date stays as it is. */
-char *ix_season_next_year (const char *date) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns the name with its last number of four digits counted on, "Winter 2027", else with one behind. */
 char *ix_season_next_name (const IxSeason *season) G_GNUC_WARN_UNUSED_RESULT;
 

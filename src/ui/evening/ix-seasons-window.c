@@ -23,6 +23,7 @@
 #include "ix-season-settle.h"
 #include "ix-season-who.h"
 #include "ix-season-words.h"
+#include "ix-season-year.h"
 #include "ix-widgets.h"
 
 struct _IxSeasonsWindow {
@@ -353,12 +354,11 @@ saved_cb (GtkWidget      *over,
   focus_list (self, season->name);
 }
 
-/* Clubs play from one summer to the next. */
 static void
 new_season (IxSeasonsWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int first = g_date_time_get_year (now) - (g_date_time_get_month (now) < G_DATE_JULY);
+  int first = ix_season_year (now);
   /* Translators: the name that a new season has at first: "Season 2026/27" */
   g_autofree char *name = g_strdup_printf (_("Season %d/%02d"), first, (first + 1) % 100);
   g_autoptr (IxSeason) season = ix_season_new (ix_seasons_find (self->seasons, name) == NULL ? name : "");
@@ -399,8 +399,8 @@ copy_season (IxSeasonsWindow *self,
   if (season == NULL)
     return;
   name = ix_season_next_name (season);
-  from = ix_season_next_year (season->from);
-  to = ix_season_next_year (season->to);
+  from = ix_season_next_first (season->from);
+  to = ix_season_next_last (season->to);
   copy = ix_season_copy_for (season, name, from, to);
   g_clear_pointer (&self->changing, ix_season_free);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, copy, NULL, saved_cb);

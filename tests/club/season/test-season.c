@@ -13,6 +13,7 @@
 #include "ix-season-report.h"
 #include "ix-season-text.h"
 #include "ix-season-words.h"
+#include "ix-season-year.h"
 
 /* Evenings */
 
@@ -438,6 +439,101 @@ test_choice (void)
   g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
 }
 
+/* A season has its first and its last day, whole, and no other. */
+static void
+test_days (void)
+{
+  static const struct {
+    const char *from, *to, *date;
+    gboolean    chosen;
+  } rows[] = {
+    { "2026-07-01", "2027-06-30", "2026-06-30", FALSE },
+    { "2026-07-01", "2027-06-30", "2026-06-30 23:59", FALSE },
+    { "2026-07-01", "2027-06-30", "2026-07-01", TRUE },
+    { "2026-07-01", "2027-06-30", "2026-07-01 00:00", TRUE },
+    { "2026-07-01", "2027-06-30", "2027-06-30", TRUE },
+    { "2026-07-01", "2027-06-30", "2027-06-30 23:59", TRUE },
+    { "2026-07-01", "2027-06-30", "2027-07-01 00:00", FALSE },
+    { "2026-01-01", "2026-12-31", "2025-12-31 23:59", FALSE },
+    { "2026-01-01", "2026-12-31", "2026-01-01 00:00", TRUE },
+    { "2026-01-01", "2026-12-31", "2026-12-31 23:59", TRUE },
+    { "2026-01-01", "2026-12-31", "2027-01-01", FALSE },
+    { "2027-09-01", "2028-02-29", "2027-08-31 19:30", FALSE },
+    { "2027-09-01", "2028-02-29", "2028-02-29 19:30", TRUE },
+    { "2027-09-01", "2028-02-29", "2028-03-01", FALSE },
+    { "", "2027-06-30", "2027-06-30 19:30", TRUE },
+    { "", "2027-06-30", "2027-07-01", FALSE },
+    { "2026-07-01", "", "2026-06-30 19:30", FALSE },
+    { "2026-07-01", "", "2026-07-01", TRUE },
+    { "2026-07-01", "2026-07-01", "2026-07-01 19:30", TRUE },
+    { "2026-07-01", "", "", FALSE },
+    { "", "2027-06-30", "", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxSeason) season = parse ("Rule=points");
+      const IxSeasonFacts facts = { .date = rows[i].date, .venue = "", .variant = "newport", .rules = "" };
+
+      g_free (season->from);
+      season->from = g_strdup (rows[i].from);
+      g_free (season->to);
+      season->to = g_strdup (rows[i].to);
+      g_test_message ("%s from %s to %s", rows[i].date, rows[i].from, rows[i].to);
+      g_assert_cmpint (ix_season_fits (season, &facts), ==, rows[i].chosen);
+    }
+}
+
+/* The season of a new one is that of the day on the wall, whatever day it is elsewhere. */
+static void
+test_year (void)
+{
+  static const struct {
+    const char *now;
+    int         year;
+  } rows[] = {
+    { "2026-06-30T23:59:59Z", 2025 },      { "2026-07-01T00:00:00Z", 2026 },
+    { "2026-06-30T23:59:59+14:00", 2025 }, { "2026-07-01T00:00:00+14:00", 2026 },
+    { "2026-06-30T23:59:59-12:00", 2025 }, { "2026-07-01T00:00:00-12:00", 2026 },
+    { "2026-12-31T23:59:59+01:00", 2026 }, { "2027-01-01T00:00:00+01:00", 2026 },
+    { "2028-02-29T12:00:00Z", 2027 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (rows[i].now, NULL);
+
+      g_test_message ("%s", rows[i].now);
+      g_assert_cmpint (ix_season_year (now), ==, rows[i].year);
+    }
+}
+
+/* No day lies between a season and the same one a year later, and none is in both. */
+static void
+test_next_year (void)
+{
+  static const char *const rows[][4] = {
+    { "2026-07-01", "2027-06-30", "2027-07-01", "2028-06-30" },
+    { "2026-01-01", "2026-12-31", "2027-01-01", "2027-12-31" },
+    { "2026-09-01", "2027-08-31", "2027-09-01", "2028-08-31" },
+    { "2026-03-01", "2027-02-28", "2027-03-01", "2028-02-29" },
+    { "2027-03-01", "2028-02-29", "2028-03-01", "2029-02-28" },
+    { "2026-10-05", "2027-05-20", "2027-10-05", "2028-05-20" },
+    { "", "", "", "" },
+    { "2026", "30 June", "2026", "30 June" },
+    { "9999-07-01", "9999-12-31", "9999-07-01", "9999-12-31" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *first = ix_season_next_first (rows[i][0]);
+      g_autofree char *last = ix_season_next_last (rows[i][1]);
+
+      g_assert_cmpstr (first, ==, rows[i][2]);
+      g_assert_cmpstr (last, ==, rows[i][3]);
+    }
+}
+
 /* People score for themselves where partners change: nine of them, two rounds, one sits out each time, and
  * the first of the second round is open. */
 static void
@@ -561,6 +657,9 @@ main (int    argc,
   g_test_add_func ("/season/presets", test_presets);
   g_test_add_func ("/season/errors", test_errors);
   g_test_add_func ("/season/choice", test_choice);
+  g_test_add_func ("/season/days", test_days);
+  g_test_add_func ("/season/year", test_year);
+  g_test_add_func ("/season/next-year", test_next_year);
   g_test_add_func ("/season/partners", test_partners);
   g_test_add_func ("/season/fractions", test_fractions);
   g_test_add_func ("/season/rating", test_rating);
