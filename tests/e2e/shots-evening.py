@@ -313,7 +313,7 @@ def import_list():
         take('import', .8)
         sh('xdotool', 'windowfocus', '--sync', club.windows()[-1])
         key('alt+i')
-        club.find('label', 'The evening uses the new list', shown=False)
+        club.find('label', lambda text: text.endswith(' players are imported'), shown=False)
         take('imported', .8)
 
 

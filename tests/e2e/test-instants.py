@@ -235,8 +235,7 @@ def import_list(program, act):
     for title, value in (('Name of the list', name), ('Year and month, such as 2016-01', '2024-01')):
         set_text(program.find('text', title, root=dialog), value)
     assert poll(lambda: 'sensitive' in button.states)
-    # The evening takes the list.
-    return (lambda: do(button)), says(program, page, '^The evening uses the new list$')
+    return (lambda: do(button)), says(program, page, '^150 players are imported$')
 
 
 def import_entries(program, act):
