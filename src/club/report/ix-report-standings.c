@@ -308,7 +308,7 @@ ix_report_make_standings (IxReportMaker *maker)
                           "count."));
   if (named)
     {
-      /* Where there is little room the players stand below the name of their team. */
+      /* The players stand below the name of their team where there is little room. */
       ix_report_add_stacked (maker, IX_FIELD_TEAM, _("Team"), "", _("Team"));
       ix_report_add_stacked (maker, IX_FIELD_PLAYERS, _("Players"), "", _("Team"));
     }

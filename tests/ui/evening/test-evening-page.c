@@ -637,7 +637,7 @@ test_refused_list (Fixture      *f,
   label = ui_find_id (dialog, "refused-lists");
   g_assert_nonnull (label);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
-                   "junk.list: the list cannot be read: this is not a data file of this program\n"
+                   "junk.list: this file is no list\n"
                    "This grading list cannot be used: import it again, or remove the file.");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
