@@ -75,6 +75,8 @@ start_cb (GMarkupParseContext *context,
     add_row (page->rows);
   if (g_str_equal (element, "td") || g_str_equal (element, "th") || g_str_equal (element, "h2"))
     page->text = g_string_new (NULL);
+  else if (g_str_equal (element, "br") && page->text != NULL)
+    g_string_append_c (page->text, '\n');
 }
 
 static void
