@@ -79,7 +79,8 @@ class Club(Program):
     def focused(self):
         """The object that has the keyboard in the window in front; a row for a text has no sign of it.
         GTK 4.24 never says of a link that it has lost the focus, so a link counts only if nothing else has it."""
-        told = focus_of(self.node)
+        # It tells of the new object a moment after the old one has lost the focus, and to look for it costs much.
+        told = poll(lambda: focus_of(self.node), .2)
         if told and told.role != 'link':
             return told
         found = [node for node in walk(self.node.children[-1]) if 'focused' in node.states]

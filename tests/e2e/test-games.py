@@ -23,12 +23,6 @@ class Games(Club):
             key('ctrl+3')
         self.games = self.find('panel', 'Games', shown=False)
 
-    def focused(self):
-        """In a dialog, or on the page."""
-        front = self.node.children[-1]
-        root = self.games if front == self.frame() else front
-        return next((n for n in walk(root) if 'focused' in n.states), None)
-
     def comes_to(self, accepts):
         """Whether the focus comes to what has such a name."""
         return poll(lambda: accepts(name_of(self.focused())))
