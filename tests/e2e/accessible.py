@@ -263,6 +263,16 @@ def walk(root):
             stack.extend(reversed(look.children[node]))
 
 
+def names_of(nodes):
+    """The names that objects have now, which all are asked for at the same time."""
+    names = dict.fromkeys(nodes, '')
+
+    def learn(node):
+        names[node] = yield *node, *TOLD['name'][0]
+    together([learn(node) for node in names])
+    return names
+
+
 def program_of(process):
     """The program of that process id, None as long as it does not answer."""
     for name in ask(*DBUS, 'ListNames'):

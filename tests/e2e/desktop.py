@@ -328,11 +328,12 @@ class Program:
     def placement(self, letter):
         """The placement, as in the first field of a FEN, from what the squares say."""
         squares = self.board(letter)
+        names = names_of(squares.values())
         rows = []
         for rank in '87654321':
             row, empty = '', 0
             for file in 'abcdefgh':
-                what = squares[file + rank].name[4:]
+                what = names[squares[file + rank]][4:]
                 if what == 'empty':
                     empty += 1
                     continue
@@ -345,7 +346,9 @@ class Program:
 
     def block(self, letter):
         """All of one board: squares, players, clocks, pieces in hand."""
-        return self.find(None, f'Board {letter}')
+        if ('block', letter) not in self.cache:
+            self.cache['block', letter] = self.find(None, f'Board {letter}')
+        return self.cache['block', letter]
 
     def slot(self, letter, colour, piece):
         where = ('slot', letter, colour, piece)
@@ -361,12 +364,13 @@ class Program:
 
     def in_hand(self, letter):
         """The pieces in hand at a board, as in the brackets of a FEN."""
+        slots = {(colour, piece): self.slot(letter, colour, piece) for colour in ('white', 'black')
+                 for piece in ('queen', 'rook', 'bishop', 'knight', 'pawn')}
+        names = names_of(slots.values())
         found = ''
-        for colour in ('white', 'black'):
-            for piece in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
-                n = int(self.slot(letter, colour, piece).name.split(': ')[1])
-                sign = {'knight': 'n'}.get(piece, piece[0])
-                found += (sign.upper() if colour == 'white' else sign) * n
+        for (colour, piece), slot in slots.items():
+            sign = {'knight': 'n'}.get(piece, piece[0])
+            found += (sign.upper() if colour == 'white' else sign) * int(names[slot].split(': ')[1])
         return found
 
     def clock(self, letter, colour):
@@ -419,9 +423,9 @@ class Program:
 
     def enter(self, letter, san):
         """Types a move into the field of a board."""
-        entry = self.cache.setdefault(('entry', letter),
-                                      self.find('text', f'Type a move of Board {letter}'))
-        self.click(entry)
+        if ('entry', letter) not in self.cache:
+            self.cache['entry', letter] = self.find('text', f'Type a move of Board {letter}')
+        self.click(self.cache['entry', letter])
         type_text(san)
         key('Return')
 
