@@ -9,6 +9,14 @@
 #include "ix-notation.h"
 #include "ix-words.h"
 
+#if defined __SANITIZE_ADDRESS__
+#define IS_SANITIZED 1
+#elif defined __has_feature
+#define IS_SANITIZED __has_feature (address_sanitizer)
+#else
+#define IS_SANITIZED 0
+#endif
+
 char *
 ix_test_path (const char *name)
 {
@@ -28,11 +36,7 @@ ix_test_n_cases (guint quick,
 {
   if (g_test_slow ())
     return slow;
-#ifdef __SANITIZE_ADDRESS__
-  return (quick + 3) / 4;
-#else
-  return quick;
-#endif
+  return IS_SANITIZED ? (quick + 3) / 4 : quick;
 }
 
 void

@@ -94,8 +94,8 @@ class Chromium:
     def load(self, url):
         """Loads a page, or the one it leads to, and returns when it is there, scripts included.  The page before it may
         still be loading: its end is not waited for."""
-        loader, has_begun = self.ask('Page.navigate', url=url)['loaderId'], False
-        while True:
+        loader, has_begun = self.ask('Page.navigate', url=url).get('loaderId'), False
+        while loader:  # another place on the same page has none
             event = self.wait_event('Page.lifecycleEvent')
             has_begun = has_begun or event['loaderId'] == loader
             if has_begun and event['name'] == 'load' and event['frameId'] == self.frame:

@@ -81,7 +81,7 @@ typedef struct {
   gint     last;    /* the round of the last duty; -1: none */
   guint    running; /* duties in so many rounds up to that one, without a round between */
   gint     seen;    /* the round in which they were here last; -1: none */
-  gint     without; /* here without a duty since that round: of the last one, or before they came */
+  gint     without; /* the round of the last duty, or the one before they came: without a duty since then */
   guint    n_runs;  /* duties in two rounds running */
 } IxPartnersRecord;
 

@@ -9,33 +9,33 @@ ix_season_year (GDateTime *now)
   return g_date_time_get_year (now) - (g_date_time_get_month (now) < G_DATE_JULY);
 }
 
-/* @n_days is the number of days from @date to the day that is counted on. */
+/* The same day a year later; with @ends the last day of a month stays that. */
 static char *
 next (const char *date,
-      gint        n_days)
+      gboolean    ends)
 {
-  gint year, month, day;
-  g_autoptr (GDateTime) then = NULL, counted = NULL, later = NULL, next = NULL;
+  gint year, month, day, last;
+  g_autoptr (GDateTime) then = NULL, later = NULL;
 
   if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
     then = g_date_time_new_utc (year, month, day, 0, 0, 0);
   if (then == NULL)
     return g_strdup (date);
-  counted = g_date_time_add_days (then, n_days);
-  later = counted != NULL ? g_date_time_add_years (counted, 1) : NULL;
-  next = later != NULL ? g_date_time_add_days (later, -n_days) : NULL;
-  return next != NULL ? g_date_time_format (next, "%Y-%m-%d") : g_strdup (date);
+  last = g_date_get_days_in_month ((GDateMonth) month, (GDateYear) (year + 1));
+  if (day > last || (ends && day == g_date_get_days_in_month ((GDateMonth) month, (GDateYear) year)))
+    day = last;
+  later = g_date_time_new_utc (year + 1, month, day, 0, 0, 0);
+  return later != NULL ? g_date_time_format (later, "%Y-%m-%d") : g_strdup (date);
 }
 
 char *
 ix_season_next_first (const char *date)
 {
-  return next (date, 0);
+  return next (date, FALSE);
 }
 
-/* A season ends on the day before the first of the next one. */
 char *
 ix_season_next_last (const char *date)
 {
-  return next (date, 1);
+  return next (date, TRUE);
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * play from 1 July to 30 June. */
 int ix_season_year (GDateTime *now);
 
-/* Return the first or the last day of a season a year later than @date: the end of February stays the end of
- * February as a last day.  A text that is no date stays as it is. */
+/* Return the first or the last day of a season a year later than @date: the last day of a month stays that
+ * as the last day of a season.  A text that is no date stays as it is. */
 char *ix_season_next_first (const char *date) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_season_next_last (const char *date) G_GNUC_WARN_UNUSED_RESULT;
 
