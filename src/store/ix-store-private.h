@@ -273,6 +273,12 @@ gboolean ix_store_convert_file (IxStore *store,
   "CREATE TABLE 'word_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;" \
   "CREATE TABLE 'word_config'(k PRIMARY KEY, v) WITHOUT ROWID;"
 
+/* How such an index is written: many words at once, and pieces that fit on a page beside its checksum; the usual
+ * ones of 4050 bytes would take two pages each. */
+#define IX_STORE_WORD_SETTINGS                                  \
+  "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" \
+  "INSERT INTO word (word, rank) VALUES ('pgsz', 4032);"
+
 /* Makes the tables of this version in an empty file. */
 gboolean ix_store_make_tables (IxStore *store,
                                GError **error);
