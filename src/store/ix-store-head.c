@@ -450,6 +450,16 @@ ix_store_meet_left_overs (sqlite3    *db,
 }
 
 gboolean
+ix_store_is_of (const char *path,
+                guint32     application)
+{
+  Head head;
+
+  return read_head (path, &head, NULL) && is_database (&head) &&
+         number_at (head.bytes, APPLICATION_AT) == application;
+}
+
+gboolean
 ix_store_check_head (IxStore    *store,
                      guint32     application,
                      guint32     version,

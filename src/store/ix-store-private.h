@@ -201,6 +201,11 @@ gboolean ix_store_meet_left_overs (sqlite3    *db,
                                    IxSqliteUse use,
                                    GError    **error);
 
+/* Does the head of the file say that it is of @application, whatever its version?  Gives up the locks that
+ * this process has on it. */
+gboolean ix_store_is_of (const char *path,
+                         guint32     application);
+
 /* Does the head of the file that is open, whose pages have checksums, say that it is of @application and
  * @version?  @foreign says of another one that it is none. */
 gboolean ix_store_check_head (IxStore    *store,
