@@ -475,8 +475,8 @@ ix_store_check_head (IxStore    *store,
   if (!is_database (&head) || number_at (head.bytes, APPLICATION_AT) != application)
     return refuse (IX_STORE_ERROR_FOREIGN, foreign, error);
   if (number_at (head.bytes, VERSION_AT) != version)
-    return refuse (IX_STORE_ERROR_FOREIGN, _("it was made by another version of the program: import it again"),
-                   error);
+    return refuse (IX_STORE_ERROR_FOREIGN,
+                   _("the file was written by another version of this program: import it again"), error);
   return (page_size (&head) == IX_PAGE_SUMS_PAGE && head.bytes[RESERVED_AT] == IX_PAGE_SUMS_RESERVED) ||
          refuse (IX_STORE_ERROR_DAMAGED, _("the file is damaged"), error);
 }

@@ -291,8 +291,8 @@ test_other_version (IxGamesFixture *f,
   g_autofree char *id = import_text (f, ANN "\n1. e4 e5 1-0\n", NULL);
   g_autofree char *path = g_strconcat (f->folder, "/", id, IX_GAMES_SUFFIX, NULL);
   g_autofree char *name = g_strconcat (id, IX_GAMES_SUFFIX, NULL);
-  g_autofree char *told = g_strconcat (name, ": it was made by another version of the program: import it again",
-                                       NULL);
+  g_autofree char *told =
+    g_strconcat (name, ": the file was written by another version of this program: import it again", NULL);
 
   ix_games_fixture_add_usual (f);
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
