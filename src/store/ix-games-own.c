@@ -186,10 +186,14 @@ drop (Update  *update,
       GError **error)
 {
   g_autofree char *words = NULL;
+  int result;
 
   sqlite3_bind_int64 (update->get_words, 1, number);
-  if (sqlite3_step (update->get_words) == SQLITE_ROW)
+  result = sqlite3_step (update->get_words);
+  if (result == SQLITE_ROW)
     words = g_strdup ((const char *) sqlite3_column_text (update->get_words, 0));
+  else if (result != SQLITE_DONE)
+    return ix_store_fail (&update->games->own.file, _("the index of the games cannot be written"), error);
   sqlite3_reset (update->get_words);
   if (words == NULL)
     return TRUE;

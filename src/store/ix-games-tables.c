@@ -45,8 +45,7 @@
   "CREATE INDEX game_hash ON game (hash);"           \
   "CREATE INDEX game_removed ON game (number) WHERE removed;"
 
-const char ix_games_tables[] =
-  TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
+const char ix_games_tables[] = TABLES IX_STORE_WORD_SETTINGS;
 const char ix_games_indexes[] = INDEXES;
 
 const char ix_games_schema[] = TABLES IX_STORE_WORD_TABLES INDEXES;

@@ -360,17 +360,11 @@ ix_games_check (IxGames *self)
 
 /* Opening */
 
-/* Is it a collection that was removed, and not a file that somebody has called so? */
+/* Is it a collection that was removed, of whatever version, and not a file that somebody has called so? */
 static gboolean
 is_removed (const char *path)
 {
-  IxStore file;
-  gboolean holds_games = g_str_has_suffix (path, IX_GAMES_REMOVED_SUFFIX) &&
-                         ix_games_open_file (path, FALSE, &file, NULL);
-
-  if (holds_games)
-    sqlite3_close (file.db);
-  return holds_games;
+  return g_str_has_suffix (path, IX_GAMES_REMOVED_SUFFIX) && ix_store_is_of (path, IX_GAMES_APPLICATION_ID);
 }
 
 static void

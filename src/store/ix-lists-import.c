@@ -167,8 +167,7 @@ begin_tables (IxListImport *import,
               const char   *folder,
               GError      **error)
 {
-  static const char tables[] =
-    TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" BLOCKS;
+  static const char tables[] = TABLES IX_STORE_WORD_SETTINGS BLOCKS;
 
   return ix_import_begin (&import->base, folder, IX_LISTS_SUFFIX, IX_LISTS_APPLICATION_ID,
                           IX_LISTS_VERSION, error) &&

@@ -33,7 +33,7 @@ sum_of (const guint8 *page,
       sum = (sum ^ GUINT64_FROM_LE (word)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
       sum ^= sum >> 32;
     }
-  /* A page of zeros has another one. */
+  /* So the sum of a page of zeros is not zero. */
   return ~sum;
 }
 
@@ -87,8 +87,8 @@ read_page (sqlite3_file *file,
   return SQLITE_CORRUPT;
 }
 
-/* SQLite reads what does not fit on a page without its first bytes; and a damaged head may tell of pages of
- * another size. */
+/* SQLite reads a page on which a long value goes on from its beginning, but perhaps without its last bytes; and
+ * a damaged head may tell of pages of another size. */
 static int
 read_parts (sqlite3_file *file,
             guint8       *bytes,
@@ -203,7 +203,7 @@ characteristics_cb (sqlite3_file *file)
   return real (file)->pMethods->xDeviceCharacteristics (real (file));
 }
 
-/* The first version has no log, whose pages would have no checksums, and no mapped memory. */
+/* Version 1 has neither a write-ahead log, whose pages would have no checksums, nor mapped memory. */
 static const sqlite3_io_methods methods = {
   .iVersion = 1,
   .xClose = close_cb,

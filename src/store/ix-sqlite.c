@@ -185,12 +185,13 @@ check_kind (const char *path,
   return FALSE;
 }
 
-/* Has SQLite make the pages of a new file so that they have room for a checksum. */
+/* Has SQLite make the pages of a new file so that they have room for a checksum, and write each page that it
+ * gives up: one that was never written has no checksum, and may be read again in the same change. */
 static gboolean
 make_room_for_sums (IxStore *store,
                     GError **error)
 {
-  g_autofree char *sql = g_strdup_printf ("PRAGMA page_size = %d", IX_PAGE_SUMS_PAGE);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA page_size = %d; PRAGMA main.secure_delete = ON", IX_PAGE_SUMS_PAGE);
   int reserved = IX_PAGE_SUMS_RESERVED;
 
   return (ix_store_exec (store, sql, _("the file cannot be opened"), error) &&

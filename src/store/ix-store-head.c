@@ -450,6 +450,16 @@ ix_store_meet_left_overs (sqlite3    *db,
 }
 
 gboolean
+ix_store_is_of (const char *path,
+                guint32     application)
+{
+  Head head;
+
+  return read_head (path, &head, NULL) && is_database (&head) &&
+         number_at (head.bytes, APPLICATION_AT) == application;
+}
+
+gboolean
 ix_store_check_head (IxStore    *store,
                      guint32     application,
                      guint32     version,
@@ -465,8 +475,8 @@ ix_store_check_head (IxStore    *store,
   if (!is_database (&head) || number_at (head.bytes, APPLICATION_AT) != application)
     return refuse (IX_STORE_ERROR_FOREIGN, foreign, error);
   if (number_at (head.bytes, VERSION_AT) != version)
-    return refuse (IX_STORE_ERROR_FOREIGN, _("it was made by another version of the program: import it again"),
-                   error);
+    return refuse (IX_STORE_ERROR_FOREIGN,
+                   _("the file was written by another version of this program: import it again"), error);
   return (page_size (&head) == IX_PAGE_SUMS_PAGE && head.bytes[RESERVED_AT] == IX_PAGE_SUMS_RESERVED) ||
          refuse (IX_STORE_ERROR_DAMAGED, _("the file is damaged"), error);
 }

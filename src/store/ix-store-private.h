@@ -201,6 +201,11 @@ gboolean ix_store_meet_left_overs (sqlite3    *db,
                                    IxSqliteUse use,
                                    GError    **error);
 
+/* Does the head of the file say that it is of @application, whatever its version?  Gives up the locks that
+ * this process has on it. */
+gboolean ix_store_is_of (const char *path,
+                         guint32     application);
+
 /* Does the head of the file that is open, whose pages have checksums, say that it is of @application and
  * @version?  @foreign says of another one that it is none. */
 gboolean ix_store_check_head (IxStore    *store,
@@ -272,6 +277,12 @@ gboolean ix_store_convert_file (IxStore *store,
   "CREATE TABLE 'word_data'(id INTEGER PRIMARY KEY, block BLOB);"                       \
   "CREATE TABLE 'word_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;" \
   "CREATE TABLE 'word_config'(k PRIMARY KEY, v) WITHOUT ROWID;"
+
+/* How such an index is written: many words at once, and pieces that fit on a page beside its checksum; the usual
+ * ones of 4050 bytes would take two pages each. */
+#define IX_STORE_WORD_SETTINGS                                  \
+  "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" \
+  "INSERT INTO word (word, rank) VALUES ('pgsz', 4032);"
 
 /* Makes the tables of this version in an empty file. */
 gboolean ix_store_make_tables (IxStore *store,

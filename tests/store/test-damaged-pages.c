@@ -127,6 +127,17 @@ is_named (GPtrArray  *refused,
   return FALSE;
 }
 
+/* The games that were played here are all found, alone and among those of the collection. */
+static void
+expect_own (IxGamesFixture *f)
+{
+  g_autofree char *among = ix_games_fixture_find (f, &(IxGamesQuery) { .text = "" }, 100);
+
+  g_assert_true (g_str_has_prefix (among, "4 3 2 1"));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = IX_GAMES_OWN }, "4 3 2 1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = IX_GAMES_OWN, .text = "ann" }, "2 1");
+}
+
 static void
 test_collection (IxGamesFixture *f,
                  gconstpointer   data)
@@ -152,6 +163,7 @@ test_collection (IxGamesFixture *f,
       found = write_games (f->games);
       whole = g_str_equal (found, all);
       n_whole += whole;
+      expect_own (f);
       refused = ix_games_refused (f->games);
       checked = ix_games_check (f->games);
       g_test_message ("%zu: %s", at, whole ? "whole" : refused->len > 0 ? (const char *) refused->pdata[0] : "nothing");
@@ -159,6 +171,85 @@ test_collection (IxGamesFixture *f,
       g_assert_true (is_named (checked, sound.path));
     }
   g_test_message ("%u of %zu are found whole", n_whole, sound.length / between ());
+  g_assert_cmpuint (n_whole, >, 0);
+}
+
+/* Returns what text @number ends with. */
+static char *
+mark_of (gint64 number)
+{
+  return g_strdup_printf ("the end of %" G_GINT64_FORMAT, number);
+}
+
+static gsize
+place_of (const Sound *sound,
+          const char  *text)
+{
+  gsize at = 0;
+
+  while (at < sound->length && strncmp (sound->bytes + at, text, strlen (text)) != 0)
+    at++;
+  g_assert_cmpuint (at, <, sound->length);
+  return at;
+}
+
+/* Texts of which each has a page of its own, which the end of the text is on. */
+static char *
+import_long_texts (IxGamesFixture *f)
+{
+  g_autofree char *rest = g_strnfill (6000, 'x');
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *file = NULL;
+
+  for (gint64 number = 1; number <= 3; number++)
+    {
+      g_autofree char *mark = mark_of (number);
+
+      g_string_append_printf (text, "[White \"Ann\"]\n[Round \"%" G_GINT64_FORMAT "\"]\n\n1. %c4 {%s %s} *\n\n", number,
+                              (char) ('a' + number), rest, mark);
+    }
+  file = ix_games_fixture_write (f, "long.pgn", text->str, -1);
+  return ix_games_fixture_import (f, file, NULL);
+}
+
+/* Damage of one text alone hides no game, and no other text. */
+static void
+test_text (IxGamesFixture *f,
+           gconstpointer   data)
+{
+  g_autofree char *id = import_long_texts (f);
+  g_auto (Sound) sound = read_sound (g_strconcat (f->folder, "/", id, IX_GAMES_SUFFIX, NULL));
+  g_autofree char *mark = mark_of (2);
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_close (f);
+  damage (&sound, place_of (&sound, mark));
+  ix_games_fixture_open (f);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) refused = NULL;
+
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1 long/1 long/2 long/3");
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann", .order = IX_GAMES_BY_EVENT },
+                               "2 1 long/1 long/2 long/3");
+      refused = ix_games_refused (f->games);
+      g_assert_cmpuint (refused->len, ==, i);
+      for (gint64 number = 1; number <= 3; number++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autofree char *text = ix_games_text (f->games, &(IxGameRef) { id, number }, &error);
+          g_autofree char *end = mark_of (number);
+
+          if (number == 2)
+            g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+          else
+            g_assert_nonnull (strstr (text, end));
+        }
+      g_clear_pointer (&refused, g_ptr_array_unref);
+      refused = ix_games_refused (f->games);
+      g_assert_cmpuint (refused->len, ==, 1);
+      g_assert_true (is_named (refused, sound.path));
+    }
 }
 
 /* A collection that the program itself changes is sound. */
@@ -310,6 +401,7 @@ main (int    argc,
     void (*test) (IxGamesFixture *f, gconstpointer data);
   } tests[] = {
     { "/damaged-pages/collection", test_collection },
+    { "/damaged-pages/text", test_text },
     { "/damaged-pages/removed", test_removed },
     { "/damaged-pages/index", test_index },
     { "/damaged-pages/list", test_list },

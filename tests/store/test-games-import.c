@@ -291,8 +291,8 @@ test_other_version (IxGamesFixture *f,
   g_autofree char *id = import_text (f, ANN "\n1. e4 e5 1-0\n", NULL);
   g_autofree char *path = g_strconcat (f->folder, "/", id, IX_GAMES_SUFFIX, NULL);
   g_autofree char *name = g_strconcat (id, IX_GAMES_SUFFIX, NULL);
-  g_autofree char *told = g_strconcat (name, ": it was made by another version of the program: import it again",
-                                       NULL);
+  g_autofree char *told =
+    g_strconcat (name, ": the file was written by another version of this program: import it again", NULL);
 
   ix_games_fixture_add_usual (f);
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
@@ -978,6 +978,32 @@ test_remove_collection (IxGamesFixture *f,
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
 }
 
+/* A removed collection of another version goes too, and a file that only has such a name stays. */
+static void
+test_removed_other_version (IxGamesFixture *f,
+                            gconstpointer   data)
+{
+  static const char *const changes[] = { "PRAGMA user_version = 4", "DROP TABLE vocabulary; PRAGMA user_version = 1",
+                                         "PRAGMA user_version = 6", "PRAGMA application_id = 1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *id = import_text (f, "1. e4 *", NULL);
+      g_autofree char *path = g_strconcat (f->folder, "/", id, ".removed", NULL);
+      g_autoptr (GError) error = NULL;
+      sqlite3 *db;
+
+      ix_games_remove_collection (f->games, id, &error);
+      g_assert_no_error (error);
+      ix_games_fixture_close (f);
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK); /* without checksums, as it was once */
+      g_assert_cmpint (sqlite3_exec (db, changes[i], NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (db);
+      ix_games_fixture_open (f);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == (i == G_N_ELEMENTS (changes) - 1));
+    }
+}
+
 /* How many files of collections does this process have open? */
 static guint
 count_open (void)
@@ -1221,6 +1247,7 @@ main (int    argc,
     { "/games-import/within-line", test_within_line },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
+    { "/games-import/removed-other-version", test_removed_other_version },
     { "/games-import/rest", test_rest },
     { "/games-import/threads", test_threads },
     { "/games-import/removed-beneath", test_removed_beneath },

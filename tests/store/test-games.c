@@ -3,9 +3,11 @@
 /* The games that can be looked up: those of the data file are found as one types, in every order,
  * and their index follows the data file; games and collections are removed and come back. */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ix-games-fixture.h"
 #include "ix-page-sums.h"
@@ -358,6 +360,36 @@ test_renewed (IxGamesFixture *f,
   ix_games_fixture_open (f);
 }
 
+/* Damage that is met only when a match is gone: its words cannot be read. */
+static void
+test_damaged_words (IxGamesFixture *f,
+                    gconstpointer   data)
+{
+  g_autofree char *path = index_path (f);
+  g_autofree char *bytes = g_malloc0 (IX_PAGE_SUMS_PAGE);
+  sqlite3_stmt *stmt;
+  sqlite3 *db;
+  gint64 root;
+  int fd;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1");
+  ix_games_fixture_change (f, "DELETE FROM match WHERE id = 2");
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, ix_page_sums_vfs (NULL)), ==, SQLITE_OK);
+  g_assert_cmpint (
+    sqlite3_prepare_v2 (db, "SELECT rootpage FROM sqlite_schema WHERE name = 'own'", -1, &stmt, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (stmt), ==, SQLITE_ROW);
+  root = sqlite3_column_int64 (stmt, 0);
+  sqlite3_finalize (stmt);
+  /* A change by another program has the pages read again. */
+  g_assert_cmpint (sqlite3_exec (db, "UPDATE game SET time = ''", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (pwrite (fd, bytes, IX_PAGE_SUMS_PAGE, (root - 1) * IX_PAGE_SUMS_PAGE), ==, IX_PAGE_SUMS_PAGE);
+  close (fd);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 1");
+}
+
 /* The time of day at which a match was made is in the index; one of an older version is made again. */
 static void
 test_times (IxGamesFixture *f,
@@ -580,6 +612,7 @@ main (int    argc,
     { "/games/count", test_count },
     { "/games/follows", test_follows },
     { "/games/renewed", test_renewed },
+    { "/games/damaged-words", test_damaged_words },
     { "/games/times", test_times },
     { "/games/other-file", test_other_file },
     { "/games/no-folder", test_no_folder },

@@ -511,8 +511,8 @@ test_other_version (Fixture      *f,
 {
   g_autofree char *id = import_text (f, people, NULL);
   g_autofree char *path = g_strconcat (f->folder, "/", id, IX_LISTS_SUFFIX, NULL);
-  g_autofree char *told = g_strconcat (id, IX_LISTS_SUFFIX,
-                                       ": it was made by another version of the program: import it again", NULL);
+  g_autofree char *told =
+    g_strconcat (id, IX_LISTS_SUFFIX, ": the file was written by another version of this program: import it again", NULL);
   g_autoptr (IxLists) lists = open_lists (f);
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) refused = NULL;
