@@ -2,6 +2,7 @@
 #include "ix-room-display.h"
 
 #include "ix-display-screen.h"
+#include "ix-now.h"
 #include "ix-settings.h"
 
 struct _IxRoomDisplay {
@@ -11,6 +12,8 @@ struct _IxRoomDisplay {
   IxPhones        *phones;
   IxStore         *store;  /* NULL: not open */
   IxDisplayWindow *window; /* NULL: not open */
+  char            *screen;  /* of ix_display_screen_get(): where it was, or is put; NULL: new */
+  gboolean         placed;  /* it has come there */
 };
 
 /* The keys of the main window that the room display has too.  They are those of the application, so only
@@ -59,13 +62,33 @@ note_open (gboolean open)
   g_settings_set_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN, open);
 }
 
-/* A window that goes leaves its screen first. */
+/* A window that goes leaves its screen first.  One that is restored comes to its screen in steps, and to another if
+ * that is not there, which is no reason to forget it: only what changes after that is somebody's wish. */
 static void
 note_screen (IxRoomDisplay *self)
 {
-  if (self->window != NULL && gtk_widget_get_visible (GTK_WIDGET (self->window)))
-    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_DISPLAY_SCREEN,
-                           ix_display_screen_get (GTK_WINDOW (self->window)));
+  const char *screen = ix_display_screen_get (GTK_WINDOW (self->window));
+  gboolean same = g_strcmp0 (screen, self->screen) == 0;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    return;
+  if (self->placed && !same)
+    {
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_DISPLAY_SCREEN, screen);
+      g_free (self->screen);
+      self->screen = g_strdup (screen);
+    }
+  self->placed = self->placed || same;
+}
+
+/* Notes it only now that it is drawn: one that crashes before would let each start crash. */
+static void
+drawn_cb (IxRoomDisplay *self,
+          GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_data (clock, self);
+  note_open (TRUE);
+  note_screen (self);
 }
 
 static gboolean
@@ -75,24 +98,31 @@ close_request_cb (IxRoomDisplay *self)
   return FALSE;
 }
 
+/* Its surface goes with it, but others may hold that for longer. */
 static void
-destroyed_cb (IxRoomDisplay *self)
+leave_window (IxRoomDisplay *self)
 {
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), self);
+  g_signal_handlers_disconnect_by_data (gtk_native_get_surface (GTK_NATIVE (self->window)), self);
+  g_signal_handlers_disconnect_by_data (self->window, self);
   self->window = NULL;
+  g_clear_pointer (&self->screen, g_free);
 }
 
-/* The window changes its screen when it begins or ends to fill one, and when it is moved to another. */
+/* The window changes its screen when it begins or ends to fill one, and when it is moved to another.  It has a surface
+ * until it is destroyed. */
 static void
 follow_window (IxRoomDisplay *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
 
-  g_signal_connect_swapped (window, "close-request", G_CALLBACK (close_request_cb), self);
-  g_signal_connect_swapped (window, "destroy", G_CALLBACK (destroyed_cb), self);
-  g_signal_connect_swapped (window, "notify::fullscreened", G_CALLBACK (note_screen), self);
   gtk_widget_realize (window);
+  g_signal_connect_swapped (window, "close-request", G_CALLBACK (close_request_cb), self);
+  g_signal_connect_swapped (window, "unrealize", G_CALLBACK (leave_window), self);
+  g_signal_connect_swapped (window, "notify::fullscreened", G_CALLBACK (note_screen), self);
   g_signal_connect_swapped (gtk_native_get_surface (GTK_NATIVE (window)), "enter-monitor", G_CALLBACK (note_screen),
                             self);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (drawn_cb), self);
 }
 
 void
@@ -142,8 +172,6 @@ show (IxRoomDisplay *self)
 {
   follow_window (self);
   gtk_window_present (GTK_WINDOW (self->window));
-  note_open (TRUE);
-  note_screen (self);
 }
 
 IxDisplayWindow *
@@ -152,6 +180,7 @@ ix_room_display_open (IxRoomDisplay *self)
   if (self->window == NULL)
     {
       make_window (self);
+      self->placed = TRUE;
       show (self);
     }
   else
@@ -159,19 +188,42 @@ ix_room_display_open (IxRoomDisplay *self)
   return self->window;
 }
 
-/* The keyboard stays with the program, unless the display lies over it. */
+static gboolean
+has_match_of_today (IxRoomDisplay *self)
+{
+  IxMatchSession *session = ix_boards_page_get_session (self->boards);
+  g_autoptr (IxStoredMatch) match =
+    session != NULL ? ix_store_load_match (self->store, ix_match_session_get_id (session), NULL) : NULL;
+
+  return match != NULL && ix_now_is_today (match->created * G_USEC_PER_SEC);
+}
+
+static gboolean
+has_evening_of_today (IxRoomDisplay *self)
+{
+  IxEveningSession *session = ix_evening_page_get_session (self->evening);
+
+  return session != NULL && ix_evening_session_is_of_today (session);
+}
+
+/* If that crashes, the next start does without.  The keyboard stays with the program, unless the display lies over
+ * it. */
 void
 ix_room_display_restore (IxRoomDisplay *self)
 {
   g_autofree char *screen = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_DISPLAY_SCREEN);
-  gboolean beside;
 
   if (self->window != NULL || !g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN))
     return;
+  note_open (FALSE);
+  g_settings_sync ();
+  if (!has_evening_of_today (self) && !has_match_of_today (self))
+    return;
   make_window (self);
-  beside = ix_display_screen_restore (GTK_WINDOW (self->window), screen);
+  self->screen = g_strdup (ix_display_screen_restore (GTK_WINDOW (self->window), self->main, screen));
+  self->placed = FALSE;
   show (self);
-  if (beside)
+  if (*self->screen != '\0')
     gtk_window_present (self->main);
 }
 
@@ -200,7 +252,12 @@ ix_room_display_new (GtkWindow     *main,
 void
 ix_room_display_free (IxRoomDisplay *self)
 {
-  if (self->window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->window));
+  GtkWindow *window = GTK_WINDOW (self->window);
+
+  if (window != NULL)
+    {
+      leave_window (self);
+      gtk_window_destroy (window);
+    }
   g_free (self);
 }

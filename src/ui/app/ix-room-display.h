@@ -26,7 +26,8 @@ gboolean ix_room_display_is_open (IxRoomDisplay *self);
 /* Opens it, or brings it to the front, and returns its window. */
 IxDisplayWindow *ix_room_display_open (IxRoomDisplay *self);
 
-/* Opens it where it was if the program ended, without being closed, while it was open. */
+/* Opens it where it was if the program ended, without being closed, while it was open, and the evening or the match of
+ * the pages is of today. */
 void ix_room_display_restore (IxRoomDisplay *self);
 
 /* Closes it as a person does: the next start does not open it. */

@@ -18,6 +18,8 @@ ix_now (void)
   return (held != 0 ? held : g_get_monotonic_time ()) + shift;
 }
 
+#define DAY_BEGINS 5 /* o'clock */
+
 /* The longest time for which an input waits, in milliseconds. */
 #define LONGEST_WAIT (10 * 60 * 1000)
 
@@ -75,6 +77,32 @@ gint64
 ix_now_wall (void)
 {
   return g_get_real_time () + shift;
+}
+
+/* Returns the day of that time as a text. */
+static char *
+day_of (gint64 at)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) evening = g_date_time_add_hours (when, -DAY_BEGINS);
+
+  return g_date_time_format (evening, "%F");
+}
+
+gboolean
+ix_now_same_day (gint64 one,
+                 gint64 other)
+{
+  g_autofree char *first = day_of (one);
+  g_autofree char *second = day_of (other);
+
+  return g_str_equal (first, second);
+}
+
+gboolean
+ix_now_is_today (gint64 at)
+{
+  return ix_now_same_day (at, ix_now_wall ());
 }
 
 void

@@ -24,6 +24,11 @@ gint64 ix_now_slept (void);
 /* The time of day, in microseconds since 1970, UTC. */
 gint64 ix_now_wall (void);
 
+/* Are these times, of ix_now_wall(), of the same day?  The hours after midnight are of the evening before. */
+gboolean ix_now_same_day (gint64 one,
+                          gint64 other);
+gboolean ix_now_is_today (gint64 at);
+
 /* For tests: puts all clocks @by microseconds forward and wakes the alarms that become due. */
 void ix_now_shift (gint64 by);
 

@@ -290,6 +290,19 @@ ix_display_plan_screen (const GdkRectangle *screens,
   return i;
 }
 
+guint
+ix_display_plan_again (const char *const  *names,
+                       const GdkRectangle *screens,
+                       guint               n,
+                       guint               own,
+                       const char         *remembered)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (names[i], remembered) == 0 && !gdk_rectangle_intersect (&screens[i], &screens[own], NULL))
+      return i;
+  return n;
+}
+
 void
 ix_display_plan_window (const GdkRectangle *screen,
                         int                *width,

@@ -108,6 +108,14 @@ guint ix_display_plan_screen (const GdkRectangle *screens,
                               guint               n,
                               guint               own);
 
+/* The one of these screens that the display may fill because it filled the screen @remembered before; @n for none: that
+ * is not there, or has a part of the screen @own.  The name of a screen may be NULL. */
+guint ix_display_plan_again (const char *const  *names,
+                             const GdkRectangle *screens,
+                             guint               n,
+                             guint               own,
+                             const char         *remembered);
+
 /* The size of the display as a window on a screen that the program is on too: it leaves that in sight. */
 void ix_display_plan_window (const GdkRectangle *screen,
                              int                *width,

@@ -39,6 +39,29 @@ find_screens (GListModel *monitors)
   return screens;
 }
 
+/* Returns the connectors of the @monitors, which own them; NULL for one that the system gives no name. */
+static const char **
+find_names (GListModel *monitors)
+{
+  guint n = g_list_model_get_n_items (monitors);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      names[i] = gdk_monitor_get_connector (monitor);
+    }
+  return names;
+}
+
+/* A screen without a name is not the same as none. */
+static const char *
+name_or_mark (const char *connector)
+{
+  return connector != NULL ? connector : "?";
+}
+
 /* The first screen that has no part of the screen @own; @screens->len for none. */
 static guint
 find_other (const GArray *screens,
@@ -87,33 +110,32 @@ ix_display_screen_get (GtkWindow *display)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (display));
   GdkMonitor *monitor;
-  const char *connector;
 
   if (surface == NULL || !gtk_window_is_fullscreen (display))
     return "";
   monitor = gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
-  connector = monitor != NULL ? gdk_monitor_get_connector (monitor) : NULL;
-  return connector != NULL ? connector : "?";
+  return name_or_mark (monitor != NULL ? gdk_monitor_get_connector (monitor) : NULL);
 }
 
-gboolean
+const char *
 ix_display_screen_restore (GtkWindow  *display,
+                           GtkWindow  *program,
                            const char *screen)
 {
   GListModel *monitors = monitors_of (display);
   g_autoptr (GArray) screens = find_screens (monitors);
+  g_autofree const char **names = find_names (monitors);
+  guint own = find_own (program, monitors), found;
 
-  if (*screen == '\0')
-    gtk_window_unfullscreen (display);
-  for (guint i = 0; i < screens->len; i++)
+  if (screens->len == 0 || *screen == '\0')
     {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-
-      if (g_strcmp0 (screen, gdk_monitor_get_connector (monitor)) == 0 && find_other (screens, i) < screens->len)
-        {
-          fill (display, monitors, i);
-          return TRUE;
-        }
+      gtk_window_unfullscreen (display);
+      return "";
     }
-  return FALSE;
+  found = ix_display_plan_again (names, &g_array_index (screens, GdkRectangle, 0), screens->len, own, screen);
+  if (found < screens->len)
+    fill (display, monitors, found);
+  else
+    found = find_other (screens, own); /* as ix_display_screen_choose() chose */
+  return found < screens->len ? name_or_mark (names[found]) : "";
 }

@@ -14,8 +14,10 @@ void ix_display_screen_choose (GtkWindow *display,
 const char *ix_display_screen_get (GtkWindow *display);
 
 /* Lets @display, which is not shown yet, be what ix_display_screen_get() said of one before.  It stays as it was chosen if
- * that screen is not there, or is the only one: the program would lie below it.  Returns TRUE if it fills that screen. */
-gboolean ix_display_screen_restore (GtkWindow  *display,
-                                    const char *screen);
+ * that screen is not there, or the window @program is on it and would lie below.  Returns what ix_display_screen_get()
+ * says once it is shown so. */
+const char *ix_display_screen_restore (GtkWindow  *display,
+                                       GtkWindow  *program,
+                                       const char *screen);
 
 G_END_DECLS

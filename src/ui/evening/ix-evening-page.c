@@ -8,7 +8,6 @@
 #include "ix-follow.h"
 #include "ix-keys.h"
 #include "ix-memory.h"
-#include "ix-now.h"
 #include "ix-plan-tab.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
@@ -483,16 +482,8 @@ static gboolean
 is_done (IxEveningSession *session)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
-  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
-  const IxEveningEvent *last = journal->pdata[journal->len - 1];
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (last->at / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) now =
-    g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
-  g_autofree char *day = g_date_time_format (then, "%F");
-  g_autofree char *today = g_date_time_format (now, "%F");
 
-  return ix_evening_is_final (state, ix_evening_count_complete (state)) &&
-         !g_str_equal (day, today);
+  return ix_evening_is_final (state, ix_evening_count_complete (state)) && !ix_evening_session_is_of_today (session);
 }
 
 void

@@ -135,7 +135,11 @@ add_odd_rows (GtkWidget          *box,
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_text_view_new ();
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *intro =
+    g_strdup_printf (ngettext ("%u warning:", "%u warnings:", report->n_warnings),
+                     report->n_warnings);
 
+  add_label (box, intro, NULL);
   for (guint i = 0; i < report->warnings->len; i++)
     {
       g_autofree char *line = ix_format_list_warning (report->warnings->pdata[i]);
@@ -165,9 +169,6 @@ show_report (IxImportList         *self,
   GtkWidget *box = new_last_page (self);
   g_autofree char *players = g_strdup_printf (
     ngettext ("%u player", "%u players", report->n_players), report->n_players);
-  g_autofree char *intro =
-    g_strdup_printf (ngettext ("%u warning:", "%u warnings:", report->n_warnings),
-                     report->n_warnings);
   g_autofree char *skipped = g_strdup_printf (
     ngettext ("%u row was skipped.", "%u rows were skipped.", report->n_skipped),
     report->n_skipped);
@@ -175,8 +176,10 @@ show_report (IxImportList         *self,
   add_label (box, players, "title-2");
   if (report->n_skipped > 0)
     add_label (box, skipped, NULL);
-  add_label (box, intro, NULL);
-  add_odd_rows (box, report);
+  if (report->n_warnings > 0)
+    add_odd_rows (box, report);
+  else
+    centre (box);
 }
 
 /* Nothing is odd: a toast is enough. */
@@ -245,7 +248,7 @@ show_result (IxImportList   *self,
     ix_dialogs_leave (GTK_WINDOW (self));
   else if (error != NULL)
     show_error (self, error);
-  else if (job->report->n_warnings == 0)
+  else if (job->report->n_warnings == 0 && job->report->n_skipped == 0)
     leave_with_toast (self, job->report);
   else
     show_report (self, job->report);

@@ -95,19 +95,32 @@ ix_evening_session_get_state (IxEveningSession *self)
   return ix_evening_state (self->evening);
 }
 
+/* When the last act was done; 0: none was. */
+static gint64
+last_time (IxEveningSession *self)
+{
+  const GPtrArray *journal = ix_evening_journal (self->evening);
+
+  return journal->len > 0 ? ((IxEveningEvent *) journal->pdata[journal->len - 1])->at : 0;
+}
+
+gboolean
+ix_evening_session_is_of_today (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+  return ix_now_is_today (last_time (self));
+}
+
 /* The clock of the computer may be set back a little; acts stay apart all the same.  If it was ahead by
  * more when the last act was done, it was wrong then and is right now. */
 gint64
 ix_evening_session_get_time (IxEveningSession *self)
 {
-  const GPtrArray *journal;
-  gint64 now = ix_now_wall (), last = 0;
+  gint64 now = ix_now_wall (), last;
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), 0);
 
-  journal = ix_evening_journal (self->evening);
-  if (journal->len > 0)
-    last = ((IxEveningEvent *) journal->pdata[journal->len - 1])->at;
+  last = last_time (self);
   return last > now + G_TIME_SPAN_MINUTE ? now : MAX (now, last + 1);
 }
 

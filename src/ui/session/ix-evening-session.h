@@ -55,6 +55,9 @@ gboolean ix_evening_session_keeps_back (IxEveningSession *self);
  * unless that was done while the computer's clock was ahead. */
 gint64 ix_evening_session_get_time (IxEveningSession *self);
 
+/* Was its last act done today? */
+gboolean ix_evening_session_is_of_today (IxEveningSession *self);
+
 /* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
  * be, or cannot be written.  Those whose time is 0 get that of ix_evening_session_get_time(). */
 gboolean ix_evening_session_apply (IxEveningSession      *self,

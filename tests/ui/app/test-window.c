@@ -7,11 +7,13 @@
 
 #include "ix-back-up.h"
 #include "ix-boards-page-private.h"
+#include "ix-club-evening-fixture.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-lists-import.h"
 #include "ix-lists.h"
+#include "ix-now.h"
 #include "ix-paper-files.h"
 #include "ix-rule-sets.h"
 #include "ix-score-private.h"
@@ -621,16 +623,24 @@ test_seat_keys_on_display (WindowFixture *f,
   ui_settle ();
 }
 
+static gboolean
+is_display_noted (void)
+{
+  return g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN);
+}
+
 /* The room looks at it: it comes back if the program ended by itself, and does not if a person closed it, or the program. */
 static void
 test_display_restored (WindowFixture *f,
                        gconstpointer  data)
 {
+  window_begin (f, "newport", 2, FALSE);
   window_cut_off (f);
   g_assert_null (window_display ());
   gtk_widget_activate_action (f->window, "win.display", NULL);
   for (guint i = 0; i < 2; i++)
     {
+      ui_wait_until (is_display_noted ());
       window_cut_off (f);
       g_assert_true (gtk_widget_get_mapped (window_display ()));
     }
@@ -639,8 +649,75 @@ test_display_restored (WindowFixture *f,
   window_cut_off (f);
   g_assert_null (window_display ());
   gtk_widget_activate_action (f->window, "win.display", NULL);
+  ui_wait_until (is_display_noted ());
   window_open_again (f);
   g_assert_null (window_display ());
+}
+
+/* Is the display noted while it is shown?  It is not drawn yet. */
+static gboolean
+mapped_hook (GSignalInvocationHint *hint,
+             guint                  n,
+             const GValue          *values,
+             gpointer               data)
+{
+  if (IX_IS_DISPLAY_WINDOW (g_value_get_object (&values[0])))
+    *(int *) data = is_display_noted ();
+  return TRUE;
+}
+
+/* If the start crashes over the display, the next one does without. */
+static void
+test_display_gives_up (WindowFixture *f,
+                       gconstpointer  data)
+{
+  guint map = g_signal_lookup ("map", GTK_TYPE_WIDGET);
+  int noted = -1;
+  gulong hook = g_signal_add_emission_hook (map, 0, mapped_hook, &noted, NULL);
+
+  window_begin (f, "newport", 2, FALSE);
+  g_settings_set_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN, TRUE);
+  window_cut_off (f);
+  g_signal_remove_emission_hook (map, hook);
+  g_assert_cmpint (noted, ==, FALSE);
+  ui_wait_until (is_display_noted ());
+}
+
+/* Cuts the program off while the display is open. */
+static void
+expect_display_again (WindowFixture *f,
+                      gboolean       again)
+{
+  g_settings_set_boolean (ix_computer_settings (), IX_SETTINGS_DISPLAY_OPEN, TRUE);
+  window_cut_off (f);
+  g_assert_true ((window_display () != NULL) == again);
+  ui_wait_until (is_display_noted () == again);
+}
+
+/* It comes back for the evening or the match of the day alone. */
+static void
+test_display_of_today (WindowFixture *f,
+                       gconstpointer  data)
+{
+  g_autoptr (IxEveningSession) evening = NULL;
+  IxEveningPage *page;
+
+  /* Matches are dated by the clock of the computer. */
+  ix_now_shift (g_get_real_time () - ix_now_wall ());
+  expect_display_again (f, FALSE);
+  window_begin (f, "newport", 2, FALSE);
+  expect_display_again (f, TRUE);
+  ix_now_shift (7 * G_TIME_SPAN_DAY);
+  expect_display_again (f, FALSE);
+  g_assert_nonnull (window_session (f));
+  evening = club_evening (f->store, &(ClubRecipe) { .n_players = 4 });
+  ix_store_set_open_evening (f->store, ix_evening_session_get_id (evening), NULL);
+  expect_display_again (f, TRUE);
+  ix_now_shift (7 * G_TIME_SPAN_DAY);
+  expect_display_again (f, FALSE);
+  page = ix_window_get_evening_page (IX_WINDOW (f->window));
+  g_assert_nonnull (ix_evening_page_get_session (page));
+  ix_now_shift (-14 * G_TIME_SPAN_DAY);
 }
 
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
@@ -1388,6 +1465,8 @@ main (int    argc,
   ADD ("/window/seat-keys", test_seat_keys);
   ADD ("/window/seat-keys-on-display", test_seat_keys_on_display);
   ADD ("/window/display-restored", test_display_restored);
+  ADD ("/window/display-gives-up", test_display_gives_up);
+  ADD ("/window/display-of-today", test_display_of_today);
   ADD ("/window/typing", test_typing);
   ADD ("/window/typing-outdated", test_typing_outdated);
   ADD ("/window/clocks-only", test_clocks_only);

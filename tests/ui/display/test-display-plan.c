@@ -433,6 +433,48 @@ test_screens (void)
     }
 }
 
+/* The screen that was filled before is filled again, unless it is not there or the program would lie below. */
+static void
+test_again (void)
+{
+  static const struct {
+    const char  *names[3];
+    GdkRectangle screens[3];
+    guint        n, own;
+    const char  *remembered;
+    guint        found;
+  } cases[] = {
+    { { "eDP-1" }, { { 0, 0, 1366, 768 } }, 1, 0, "eDP-1", 1 },
+    { { "eDP-1" }, { { 0, 0, 1366, 768 } }, 1, 0, "HDMI-1", 1 },
+    { { "eDP-1", "HDMI-1" }, { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 0, "HDMI-1", 1 },
+    { { "eDP-1", "HDMI-1" }, { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 1, "HDMI-1", 2 },
+    { { "eDP-1", "HDMI-1" }, { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 1, "eDP-1", 0 },
+    { { "eDP-1", "HDMI-1" }, { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 0, "DP-2", 2 },
+    { { "eDP-1", "HDMI-1" }, { { 0, 0, 1024, 768 }, { 0, 0, 1024, 768 } }, 2, 0, "HDMI-1", 2 },
+    { { "eDP-1", NULL }, { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 } }, 2, 0, "?", 2 },
+    { { "eDP-1", "HDMI-1", "DP-2" },
+      { { 0, 0, 1366, 768 }, { 1366, 0, 1920, 1080 }, { 0, 768, 1920, 1080 } },
+      3,
+      0,
+      "DP-2",
+      2 },
+    { { "eDP-1", "HDMI-1", "DP-2" },
+      { { 0, 0, 1366, 768 }, { 0, 0, 1024, 768 }, { 0, 768, 1920, 1080 } },
+      3,
+      1,
+      "eDP-1",
+      3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %" G_GSIZE_FORMAT, i);
+      g_assert_cmpuint (ix_display_plan_again (cases[i].names, cases[i].screens, cases[i].n, cases[i].own,
+                                               cases[i].remembered),
+                        ==, cases[i].found);
+    }
+}
+
 /* On the program's own screen the display leaves most of it in sight. */
 static void
 test_window (void)
@@ -466,6 +508,7 @@ main (int    argc,
   g_test_add_func ("/display-plan/numbers", test_numbers);
   g_test_add_func ("/display-plan/program", test_program);
   g_test_add_func ("/display-plan/screens", test_screens);
+  g_test_add_func ("/display-plan/again", test_again);
   g_test_add_func ("/display-plan/window", test_window);
   return g_test_run ();
 }

@@ -241,6 +241,23 @@ test_odd (Fixture      *f,
   g_assert_null (f->brought);
 }
 
+/* Rows that are left out without a warning are told all the same. */
+static void
+test_skipped (Fixture      *f,
+              gconstpointer data)
+{
+  open_text (f, "name,dwz,status\nAnn,1450,A\nBob,1200,P\nCid,1000,A\n");
+  import (f);
+  g_assert_true (shows (f, "2 players"));
+  g_assert_true (shows (f, "1 row was skipped."));
+  g_assert_false (shows (f, "0 warnings:"));
+  g_assert_null (ui_find_type (f->dialog, GTK_TYPE_TEXT_VIEW));
+  dialog_apply (f->dialog);
+  g_assert_cmpuint (f->n_done, ==, 1);
+  g_assert_nonnull (f->id);
+  g_assert_null (f->brought);
+}
+
 /* Files with two ratings of each kind can be read with today's ratings. */
 static void
 test_revised (Fixture      *f,
@@ -346,6 +363,7 @@ main (int    argc,
   ADD ("name-and-date", test_name_and_date);
   ADD ("columns", test_columns);
   ADD ("odd", test_odd);
+  ADD ("skipped", test_skipped);
   ADD ("revised", test_revised);
   ADD ("no-list", test_no_list);
   ADD ("cancel", test_cancel);

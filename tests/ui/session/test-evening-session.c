@@ -3,6 +3,7 @@
 /* The session of an evening: every change is stored before it is shown. */
 
 #include "ix-club-evening-fixture.h"
+#include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -342,6 +343,36 @@ test_time_put_right (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
 
+static gint64
+local (int day,
+       int hour,
+       int minute)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_local (2016, 1, day, hour, minute, 0);
+
+  return g_date_time_to_unix (when) * G_USEC_PER_SEC;
+}
+
+/* An evening goes past midnight, and not until the next morning. */
+static void
+test_same_day (Fixture      *f,
+               gconstpointer data)
+{
+  gint64 late = local (14, 23, 55);
+
+  g_assert_true (ix_now_same_day (late, local (14, 19, 30)));
+  g_assert_true (ix_now_same_day (late, local (14, 5, 0)));
+  g_assert_true (ix_now_same_day (late, local (15, 0, 5)));
+  g_assert_true (ix_now_same_day (local (15, 4, 59), late));
+  g_assert_false (ix_now_same_day (late, local (14, 4, 59)));
+  g_assert_false (ix_now_same_day (late, local (15, 5, 0)));
+  g_assert_false (ix_now_same_day (late, local (21, 23, 55)));
+  g_assert_true (ix_evening_session_is_of_today (f->session));
+  ix_now_shift (7 * G_TIME_SPAN_DAY);
+  g_assert_false (ix_evening_session_is_of_today (f->session));
+  ix_now_shift (-7 * G_TIME_SPAN_DAY);
+}
+
 static void
 test_restore (Fixture      *f,
               gconstpointer data)
@@ -461,6 +492,7 @@ main (int    argc,
   ADD ("/live-evening/no-redo", test_no_redo);
   ADD ("/live-evening/time", test_time);
   ADD ("/live-evening/time-put-right", test_time_put_right);
+  ADD ("/live-evening/same-day", test_same_day);
   ADD ("/live-evening/restore", test_restore);
   ADD ("/live-evening/restore-nothing", test_restore_nothing);
   ADD ("/live-evening/played", test_played);
