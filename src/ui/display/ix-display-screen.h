@@ -13,8 +13,8 @@ void ix_display_screen_choose (GtkWindow *display,
 /* The connector of the screen that @display fills, "?" if the system gives it no name; "" if it is a window. */
 const char *ix_display_screen_get (GtkWindow *display);
 
-/* Lets @display, which is not shown yet, be what ix_display_screen_get() said of one before.  It stays as it was chosen if
- * that screen is not there, or the window @program is on it and would lie below.  Returns what ix_display_screen_get()
+/* Lets @display, which is not shown yet, be what ix_display_screen_get() said of one before.  It stays as it was chosen
+ * if that screen is not there, or the window @program is on it and would lie below.  Returns what ix_display_screen_get()
  * says once it is shown so. */
 const char *ix_display_screen_restore (GtkWindow  *display,
                                        GtkWindow  *program,
