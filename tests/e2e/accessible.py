@@ -273,6 +273,13 @@ def names_of(nodes):
     return names
 
 
+def children_of(nodes):
+    """All children that objects have now."""
+    found = {}
+    together([find_children(node, found) for node in nodes])
+    return {child for children in found.values() for child in children}
+
+
 def program_of(process):
     """The program of that process id, None as long as it does not answer."""
     for name in ask(*DBUS, 'ListNames'):

@@ -260,6 +260,19 @@ class Program:
     def label(self, value, **options):
         return self.find('label', value, **options)
 
+    def toast(self, act, text):
+        """The toast with that text which act() shows.  It goes after a few seconds, so nothing is looked at but what is
+        new in the window."""
+        Look.forget()
+        known = set(walk(self.frame()))
+        panels = [node for node in known if node.role == 'panel']
+        act()
+
+        def look():
+            new = children_of(panels) - known
+            return next((node for node in new if any(n.role == 'label' and name_of(n) == text for n in walk(node))), None)
+        return poll(look)
+
     def screen_position(self, node):
         window = self.toplevels()[-1]
         geometry = dict(line.split('=') for line in

@@ -44,9 +44,7 @@ button = program.button('Set', root=clocks)
 tap.ok(poll(lambda: 'sensitive' not in button.states), 'what is no time cannot be set')
 set_text(program.find('text', 'Dan', root=clocks), '0:25')
 tap.ok(poll(lambda: 'sensitive' in button.states), 'times can')
-do(button)
-# At once: the message goes after a few seconds.
-program.press('Undo', root=program.label('2 clocks set').parent.parent)
+program.press('Undo', root=program.toast(lambda: do(button), '2 clocks set'))
 tap.ok(gone('Set the Clocks'), 'the dialog closes')
 tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '5:00' and program.clock_text('B', 'white')[0] != '0:25'),
        'one Undo takes both back')
@@ -111,8 +109,8 @@ do(program.button('More about the match'))
 copy = program.find('menu item', 'Copy the Game')
 while not poll(lambda: 'focused' in copy.states, .5):
     key('Down')
-key('Return')
-tap.ok(program.label('The game is copied as BPGN'), 'an item of the menu of the page is chosen')
+tap.ok(program.toast(lambda: key('Return'), 'The game is copied as BPGN'),
+       'an item of the menu of the page is chosen')
 key('ctrl+3')
 tap.ok(program.find(name='Search games'), 'and the keyboard works as before')
 
