@@ -21,7 +21,8 @@ GPtrArray *ix_test_rows (const char *name,
 void ix_test_use_memory (void);
 
 /* How many random cases are tried: @quick, or @slow in the slow suite.  With sanitizers a program takes four times as
- * long, and tries a quarter of @quick: they look at the memory of each case, and the plain program at all results. */
+ * long, and tries a quarter of @quick: they look at the memory of each case, and the plain program at all results.  Not for
+ * a test that counts how often something comes. */
 guint ix_test_n_cases (guint quick,
                        guint slow);
 

@@ -664,7 +664,7 @@ static void
 test_random (gconstpointer data)
 {
   const Kind *kind = data;
-  guint all = ix_test_n_cases (N_CHECKS, N_CHECKS_SLOW);
+  guint all = g_test_slow () ? N_CHECKS_SLOW : N_CHECKS;
   guint least = all / G_N_ELEMENTS (kinds) + 1;
   GRand *rand = g_rand_new_with_seed ((guint32) (kind - kinds) + 1);
   guint outcomes[G_N_ELEMENTS (outcome_words)] = { 0 };

@@ -72,7 +72,7 @@ test_damage (Fixture      *f,
              gconstpointer data)
 {
   guint n[IX_N_DAMAGES][3] = { { 0 } }, n_unseen = 0;
-  guint n_all = ix_test_n_cases (N_DAMAGES, N_DAMAGES_SLOW);
+  guint n_all = g_test_slow () ? N_DAMAGES_SLOW : N_DAMAGES;
 
   for (guint i = 0; i < n_all; i++)
     n[i % IX_N_DAMAGES][damage (f, i)]++;

@@ -4,7 +4,6 @@
  * seen, nobody is forgotten or seated twice, and pairing never gets stuck. */
 
 #include "ix-evening-play.h"
-#include "ix-test.h"
 
 static IxPlayFlags
 kind_of (guint i)
@@ -28,7 +27,7 @@ static void
 test_quiet (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2027);
-  guint n = ix_test_n_cases (900, 12000);
+  guint n = g_test_slow () ? 12000 : 900;
   IxPlayCounts counts = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -40,7 +39,7 @@ static void
 test_changes (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2028);
-  guint n = ix_test_n_cases (600, 8000);
+  guint n = g_test_slow () ? 8000 : 600;
   IxPlayCounts counts = { 0 };
 
   for (guint i = 0; i < n; i++)
