@@ -195,7 +195,7 @@ has_match_of_today (IxRoomDisplay *self)
   g_autoptr (IxStoredMatch) match =
     session != NULL ? ix_store_load_match (self->store, ix_match_session_get_id (session), NULL) : NULL;
 
-  return match != NULL && ix_now_is_today (match->created * G_USEC_PER_SEC);
+  return match != NULL && ix_now_is_today (CLAMP (match->created, 0, G_MAXINT64 / G_USEC_PER_SEC) * G_USEC_PER_SEC);
 }
 
 static gboolean

@@ -79,14 +79,14 @@ ix_now_wall (void)
   return g_get_real_time () + shift;
 }
 
-/* Returns the day of that time as a text. */
+/* Returns the day of that time as a text, NULL if no calendar has it. */
 static char *
 day_of (gint64 at)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) evening = g_date_time_add_hours (when, -DAY_BEGINS);
+  g_autoptr (GDateTime) evening = when != NULL ? g_date_time_add_hours (when, -DAY_BEGINS) : NULL;
 
-  return g_date_time_format (evening, "%F");
+  return evening != NULL ? g_date_time_format (evening, "%F") : NULL;
 }
 
 gboolean
@@ -96,7 +96,7 @@ ix_now_same_day (gint64 one,
   g_autofree char *first = day_of (one);
   g_autofree char *second = day_of (other);
 
-  return g_str_equal (first, second);
+  return first != NULL && g_strcmp0 (first, second) == 0;
 }
 
 gboolean

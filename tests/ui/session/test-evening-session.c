@@ -365,6 +365,7 @@ test_same_day (Fixture      *f,
   g_assert_true (ix_now_same_day (late, local (15, 0, 5)));
   g_assert_true (ix_now_same_day (local (15, 4, 59), late));
   g_assert_false (ix_now_same_day (late, local (14, 4, 59)));
+  g_assert_false (ix_now_same_day (G_MAXINT64, G_MAXINT64)); /* no calendar has it */
   g_assert_false (ix_now_same_day (late, local (15, 5, 0)));
   g_assert_false (ix_now_same_day (late, local (21, 23, 55)));
   g_assert_true (ix_evening_session_is_of_today (f->session));
