@@ -453,14 +453,15 @@ ix_report_stack_end (const IxReport *report,
 }
 
 gboolean
-ix_report_is_repeated (const IxReport *report,
-                       guint           row,
-                       guint           column)
+ix_report_adds_nothing (const IxReport *report,
+                        guint           row,
+                        guint           column)
 {
   const IxReportCell *team = column > 0 ? ix_report_cell (report, row, column - 1) : NULL;
 
-  return team != NULL && team->kind == IX_CELL_TEAM && *team->title == '\0' &&
-         ix_report_column (report, column)->field == IX_FIELD_PLAYERS;
+  return *ix_report_cell (report, row, column)->text == '\0' ||
+         (team != NULL && team->kind == IX_CELL_TEAM && *team->title == '\0' &&
+          ix_report_column (report, column)->field == IX_FIELD_PLAYERS);
 }
 
 /* Does the cell only repeat the names in the two cells after it? */
@@ -495,7 +496,7 @@ ix_report_stacked (const IxReport *report,
     {
       const char *mark = ix_report_column (report, column)->shorter;
 
-      if (*at->cells[column].text == '\0' || ix_report_is_repeated (report, row, column))
+      if (ix_report_adds_nothing (report, row, column))
         continue;
       g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "", mark,
                               *mark != '\0' ? " " : "", at->cells[column].text);

@@ -255,10 +255,10 @@ gboolean ix_report_column_decided (const IxReport *report,
 guint ix_report_stack_end (const IxReport *report,
                            guint           column);
 
-/* Does the cell list the players of a team that is named after them in the cell before it? */
-gboolean ix_report_is_repeated (const IxReport *report,
-                                guint           row,
-                                guint           column);
+/* Is the cell empty, or does it list the players of a team that is named after them in the cell before it? */
+gboolean ix_report_adds_nothing (const IxReport *report,
+                                 guint           row,
+                                 guint           column);
 
 /* Returns the text of a stacked cell, its parts on lines of their own.  The names of a team without
  * a name of its own are not repeated. */

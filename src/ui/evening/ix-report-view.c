@@ -383,7 +383,7 @@ takes_next (const IxReportView *self,
   return column + 1 < report->columns->len && !self->left_out[column + 1] &&
          ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
          ix_report_column (report, column + 1)->width == 0 &&
-         (*ix_report_cell (report, row, column + 1)->text == '\0' || ix_report_is_repeated (report, row, column + 1));
+         ix_report_adds_nothing (report, row, column + 1);
 }
 
 /* Says what the heads are, and how many cells there are: a report of the same shape is shown by those that are there. */

@@ -246,8 +246,7 @@ takes_next (const IxReport *report,
 {
   return column + 1 < report->columns->len && ix_report_cell (report, row, column)->kind == IX_CELL_TEAM &&
          ix_report_column (report, column + 1)->width == 0 &&
-         (*ix_report_cell (report, row, column + 1)->text == '\0' ||
-          ix_report_is_repeated (report, row, column + 1));
+         ix_report_adds_nothing (report, row, column + 1);
 }
 
 void
