@@ -123,6 +123,7 @@ tap.ok(poll(lambda: groups()[1]['result'] == '1/2-1/2'), 'a second one is drawn 
 key('ctrl+z')
 tap.ok(poll(lambda: groups()[1]['result'] == '*'), 'which Ctrl+Z takes back')
 key('1')
+tap.ok(poll(lambda: groups()[1]['result'] == '1-0'), 'and won by another')
 was = groups()
 club = club.restart()
 club.tab('Rounds')
