@@ -446,12 +446,10 @@ def check_twice(tables):
 def double():
     club = Club(program_path, path)
     key('ctrl+shift+n')
-    club.dialog('New Evening')
+    dialog = club.dialog('New Evening')
     type_text('Hawaii')
     row = club.tab_to(lambda name: name.startswith('Each pairing plays'))
-    key('space')
-    club.leaves(row)
-    key('Down', 'Return')
+    club.choose_next(dialog, row, 'Two matches')
     key('alt+b')
     club.no_dialog()
     assert club.label('Hawaii'), 'the evening did not begin'

@@ -69,12 +69,8 @@ def begin():
     dialog = club.dialog('New Evening')
     type_text('New Partners')
     row = club.tab_to(lambda name: name.startswith('Teams'))
-    key('space')
-    # The list of the choices has no name, but one of them has the focus once it is open.
-    assert poll(lambda: any(n.role == 'list item' and 'focused' in n.states and n != row for n in walk(dialog))), \
-        'the choices do not open'
-    key('Down', 'Return')
-    assert club.label('Even tables', root=dialog), 'the choice is not taken'
+    club.choose_next(dialog, row, 'New partners each round')
+    assert club.label('Even tables', root=dialog), 'what the partners are for is not asked'
     key('alt+b')
     club.no_dialog()
     assert club.label('New Partners'), 'the evening did not begin'
