@@ -102,9 +102,9 @@ press_cb (GtkEventController *controller,
   return FALSE;
 }
 
-/* Takes the focus from what has left its window, such as a row of a menu that follows the match.  GTK does so only with
- * the next frame, and a key that comes before would go to that row alone.  The rest of what is typed into a field that
- * has gone presses no clock. */
+/* Takes the focus from what has left its window, such as a row of a menu that follows the match, and gives it to what is
+ * around a list that has closed.  GTK does so only with the next frame, and a key that comes before would go to that row
+ * alone.  The rest of what is typed into a field that has gone presses no clock. */
 static void
 let_focus_go (GdkEvent *event)
 {
@@ -112,8 +112,13 @@ let_focus_go (GdkEvent *event)
   GtkRoot *root = native != NULL ? gtk_widget_get_root (GTK_WIDGET (native)) : NULL;
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_get_root (focus) != root && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus))
+  if (focus == NULL || GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
+    return;
+  if (gtk_widget_get_root (focus) != root)
     gtk_root_set_focus (root, NULL);
+  else if (!gtk_widget_get_mapped (focus))
+    while (focus != NULL && !(gtk_widget_get_mapped (focus) && gtk_widget_grab_focus (focus)))
+      focus = gtk_widget_get_parent (focus);
 }
 
 /* Sees each event before GTK does: tells its time, gives a key a focus that is there, and presses the clock under a
