@@ -70,12 +70,12 @@ ix_group_reserves_size_allocate (GtkWidget *widget,
     {
       Side *side = &self->sides[team];
       int y = (int) team * (half + GAP);
-      int used = head + ix_natural_size (side->box, GTK_ORIENTATION_VERTICAL) + GAP;
+      int pieces = ix_natural_size (side->box, GTK_ORIENTATION_VERTICAL);
 
-      /* Each half is in the middle of its room. */
-      y += MAX (0, (half - used) / 2);
+      /* Each half is in the middle of its room.  On the smallest displays it is higher, and has what it needs. */
+      y += MAX (0, (half - head - GAP - pieces) / 2);
       ix_allocate (side->head, 0, y, width, head);
-      ix_allocate (side->box, 0, y + head + GAP, width, MAX (1, MIN (used, half) - head - GAP));
+      ix_allocate (side->box, 0, y + head + GAP, width, MAX (1, pieces));
     }
 }
 
