@@ -109,9 +109,7 @@ class Club(Program):
     def choose_next(self, dialog, row, choice):
         """Chooses what comes after the present choice of a row that has the keyboard, and gets it back."""
         key('space')
-        # The list of the choices has no name, but one of them has the focus once it is open.
-        assert poll(lambda: any(n.role == 'list item' and 'focused' in n.states and n != row for n in walk(dialog))), \
-            f'{choice} cannot be chosen'
+        assert choices_open(dialog, row), f'{choice} cannot be chosen'
         key('Down', 'Return')
         assert poll(lambda: 'focused' in row.states), 'the choices do not close'
         assert self.label(choice, root=dialog), f'{choice} is not chosen'

@@ -137,6 +137,12 @@ def do(node, name=None):
 FUNCTION_KEYS = {f'F{n}': str(66 + n) for n in range(1, 11)} | {'F11': '95', 'F12': '96'}
 
 
+def choices_open(root, row=None):
+    """Whether a list of choices opens below root: it has no name, but one of its items has the focus, and keys go there.
+    The row that it belongs to may be an item of a list, too."""
+    return poll(lambda: any(n.role == 'list item' and n != row and 'focused' in n.states for n in walk(root)))
+
+
 def key(*keys):
     sh('xdotool', 'key', *('+'.join(FUNCTION_KEYS.get(part, part) for part in each.split('+')) for each in keys))
 
@@ -413,9 +419,7 @@ class Program:
         if rules_down:
             rules = self.find('combo box', 'Rules', root=dialog)
             self.click(rules)
-            # The keys go to the list once the rules that it begins with have the focus.
-            assert poll(lambda: any('focused' in n.states for n in walk(rules)
-                                    if n.role == 'list item')), 'the list of rules did not open'
+            assert choices_open(rules), 'the list of rules did not open'
             key(*['Down'] * rules_down, 'Return')
         for title, name in names:
             set_text(self.find('text', title, root=dialog), name)

@@ -226,7 +226,7 @@ def whole():
     shown = club.sheet(len(sheet_of_file('standings')[0]))
     club.tab_to(lambda name: name == 'Table')
     key('space')
-    poll(lambda: club.find('list item', lambda n: True, root=club.page('Standings'), deadline=0))
+    assert choices_open(club.page('Standings')), 'the tables of the standings do not open'
     key('Down', 'Down', 'Return')
     columns = len(sheet_of_file('players')[0])
     assert poll(lambda: club.sheet(columns)[0][0] == 'Rank'), 'the points of the players are not shown'

@@ -41,7 +41,7 @@ def finish():
     open_dialog('ctrl+r', 'Enter a Result')
     assert has_focus(dialog('Enter a Result'), 'Result')
     key('space')
-    assert poll(lambda: any(n.role == 'list item' and 'focused' in n.states for n in walk(dialog('Enter a Result'))))
+    assert choices_open(dialog('Enter a Result'))
     # In one frame: the list that Return closes has the focus no more when the other key comes.
     sh('xdotool', 'key', '--delay', '0', 'Return', 'alt+r')
     assert closed('Enter a Result')

@@ -153,8 +153,7 @@ class Host(Club):
             return
         self.hurry_to(dialog, title)
         key('space')
-        assert poll(lambda: any('focused' in n.states for n in walk(row) if n.role == 'list item')), \
-            f'the choices of {title} do not open'
+        assert choices_open(row), f'the choices of {title} do not open'
         key('Home', *['Down'] * place, 'Return')
         assert poll(lambda: shown() == choices[place]), f'{choices[place]} is not chosen'
 
