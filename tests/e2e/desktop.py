@@ -314,10 +314,10 @@ class Program:
         self.process.kill()
         self.process.wait()
 
-    def close(self):
-        """Closes the window; the exit status, None if the program had to be killed."""
+    def close(self, window=None):
+        """Closes the main window, the first unless told; the exit status, None if the program had to be killed."""
         try:
-            do(self.frame(), 'window.close')
+            do(window or self.frame(), 'window.close')
         except Exception:  # it may be gone before it can answer
             pass
         status = exit_status(self.process)
