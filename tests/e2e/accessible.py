@@ -192,6 +192,7 @@ class Node(collections.namedtuple('Node', 'owner path')):
 
 _roles = {}
 _whole = set()  # objects that GetChildren tells all children of
+_childless = set()  # labels, a third of a window: they are asked once
 
 
 def find_role(node):
@@ -210,9 +211,15 @@ def find_children(node, found, tasks=None):
             n, children = len(children), [first]
             for i in range(1, n):
                 children.append((yield *node, ACCESSIBLE, 'GetChildAtIndex', '(i)', i))
+    elif not children and _roles.get(node) == 'label':
+        _childless.add(node)
     found[node] = [Node(*child) for child in children]
     if tasks is not None:
-        tasks.extend(find_children(child, found, tasks) for child in found[node])
+        for child in found[node]:
+            if child in _childless:
+                found[child] = []
+            else:
+                tasks.append(find_children(child, found, tasks))
 
 
 class Look:

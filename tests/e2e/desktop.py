@@ -61,6 +61,7 @@ def poll(condition, deadline=DEADLINE, every=.02):
     patience = None
     while True:
         Look.forget()
+        looked = time.monotonic()
         try:
             answer = condition()
         except Exception:  # an object may vanish while we look at it
@@ -71,7 +72,8 @@ def poll(condition, deadline=DEADLINE, every=.02):
             patience = Patience(deadline)
         elif patience.is_over():
             return answer
-        time.sleep(every)
+        # The program answers in the thread that does its work, so it is left in peace about as long as a look takes.
+        time.sleep(max(every, min(time.monotonic() - looked, .1)))
 
 
 def exit_status(process):
