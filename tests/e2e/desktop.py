@@ -200,7 +200,7 @@ class Program:
         """Waits for the window, then for an answer over the bus."""
         def ended():
             return self.process.poll() is not None
-        if not poll(lambda: ended() or self.windows(), every=.05):
+        if not poll(lambda: ended() or self.seen_windows(), every=.05):
             raise AssertionError('no window was shown')
         # Away from all that shows a tooltip when the pointer rests on it.
         sh('xdotool', 'mousemove', 0, 0)
@@ -222,8 +222,12 @@ class Program:
         self.listener.join(DEADLINE)
         return self.complaints
 
-    def windows(self):
+    def seen_windows(self):
         return sh('xdotool', 'search', '--onlyvisible', '--pid', self.process.pid).split()
+
+    def windows(self):
+        """All that are shown.  A search that meets a window that is going finds none, not even the main one."""
+        return poll(self.seen_windows)
 
     def toplevels(self):
         """The windows without menus and tooltips."""
@@ -235,8 +239,7 @@ class Program:
 
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
-        # A search that meets a window that is going finds none.
-        sh('xdotool', 'windowfocus', '--sync', poll(self.windows)[0])
+        sh('xdotool', 'windowfocus', '--sync', self.windows()[0])
 
     def focus_over(self):
         """Gives it to the window over the main one, once that is there."""
