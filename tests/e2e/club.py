@@ -143,10 +143,16 @@ class Club(Program):
 
     def tab(self, name):
         """Shows a tab of the page by its letter, and waits for it."""
+        if name not in self.parts:
+            self.parts[name] = self.find('page tab', name, root=self.evening)
+        tab = self.parts[name]
+        # After a start the evening has still to be read: until then there is no tab that hears a key.
+        assert poll(lambda: tab.is_shown), f'there is no tab {name}'
         key('alt+' + ('l' if name == 'Plan' else name[0].lower()))
         self.shown = name
-        node = self.pages.setdefault(name, self.find('panel', name, root=self.evening, shown=False))
-        tab = self.parts.setdefault(name, self.find('page tab', name, root=self.evening))
+        if name not in self.pages:
+            self.pages[name] = self.find('panel', name, root=self.evening, shown=False)
+        node = self.pages[name]
         assert poll(lambda: 'selected' in tab.states and
                     any(part.is_shown for part in node.children[0].children)), name
         return node
