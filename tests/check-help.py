@@ -60,8 +60,10 @@ def not_there(root, topics):
 def files(root):
     lists = dict(LIST.findall((root / 'help/meson.build').read_text()))
     listed = {f'C/{name}.page' for name in NAME.findall(lists['pages'])}
-    listed |= {f'C/pictures/{name}.png' for name in NAME.findall(lists['pictures'])}
-    there = {str(path.relative_to(root / 'help')) for path in (root / 'help/C').rglob('*') if path.is_file()}
+    languages = ['C', *(root / 'help/LINGUAS').read_text().split()]
+    listed |= {f'{language}/pictures/{name}.png' for language in languages for name in NAME.findall(lists['pictures'])}
+    there = {str(path.relative_to(root / 'help')) for language in languages
+             for path in (root / 'help' / language).rglob('*') if path.is_file() and path.suffix != '.po'}
     yield from (f'help/{name} is not in help/meson.build' for name in sorted(there - listed))
     yield from (f'help/meson.build lists {name}, which is not there' for name in sorted(listed - there))
     for path in sorted((root / 'help/C').glob('*.page')):

@@ -17,20 +17,9 @@ save (IxDisplayWindow *window,
       const char      *name)
 {
   g_autofree char *file = g_strdup_printf ("%s/display-%dx%d-%s.png", folder, width, height, name);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
 
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
-  ui_wait_until (gdk_paintable_get_intrinsic_width (paintable) == width);
-  ui_wait_frames (GTK_WIDGET (window));
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  g_assert_true (gdk_texture_save_to_png (texture, file));
+  ui_save_picture (GTK_WIDGET (window), file);
 }
 
 /* All pages of a content. */

@@ -1,52 +1,41 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# shots.sh BUILD FOLDER [help]: takes pictures of the program in all its states into FOLDER; with help only
-# those of the handbook and of README.md, each of one window without the desktop around it.
+# shots.sh BUILD FOLDER: takes pictures of the program in all its states into FOLDER.
+# shots.sh BUILD help: those of the handbook and of README.md in each language.
 here=$(dirname "$0")
 status=0
 
-# keep FROM TO: makes the picture of a desktop that of its one window, with transparent corners, as wide as a page
-# of the handbook, in 256 colours.  It has no date, so the same window gives the same file.
+# keep FROM TO: a picture as wide as a page of the handbook, in 256 colours.  It has no date, so the same window gives
+# the same file.
 keep() {
-  mogrify -trim +repage -bordercolor black -border 1 -alpha set -fuzz 10% -fill none -floodfill +0+0 black \
-    -shave 1x1 "$1" && shrink "$1" "$2" || status=1
-}
-
-# shrink FROM TO: the same for a picture that has no desktop around it.
-shrink() {
   mogrify -filter Lanczos -resize '900x>' -strip -define png:exclude-chunks=date,time "$1" &&
     pngquant --force --strip --speed 1 --output "$2" 256 "$1"
 }
 
-# help_scene SCRIPT SCENE SIZE [ARGUMENT...]: takes a scene of a script into the scratch folder.
-help_scene() {
-  script=$1
-  scene=$2
-  size=$3
-  shift 3
-  SCENE=$scene SIZE=$size "$here/session.sh" -w /usr/bin/python3 "$here/$script" "$build" "$scratch" "$@" normal
+# help_in LANGUAGE FOLDER: the pictures of the handbook in that language into the folder.
+help_in() {
+  scratch=$(mktemp -d)
+  data=$here/../data
+  "$build/tests/e2e/make-match" "$scratch/club.db" game "$data/games/fics-2005.bpgn" &&
+    "$build/tests/e2e/make-evening" "$scratch/club.db" "$data/lists/entries-newport-2016.csv" 3 7 --half >/dev/null &&
+    LANGUAGE=$1 G_TEST_SRCDIR=$here/.. G_TEST_BUILDDIR=$build/tests "$here/../ui/run-ui-test.sh" "$build/data" \
+      "$build/tests/ui/shots-help" "$build/po" "$scratch" "$scratch/club.db" >/dev/null || status=1
+  mkdir -p "$2"
+  for picture in "$scratch"/*.png; do
+    # A window has a frame around it where there is no window manager.
+    case $picture in */display.png) ;; *) mogrify -shave 5x5 "$picture" ;; esac
+    keep "$picture" "$2/${picture##*/}" || status=1
+  done
+  rm -rf "$scratch"
 }
 
-if [ "${3:-}" = help ]; then
-  build=$1
-  scratch=$(mktemp -d)
-  trap 'rm -rf "$scratch"' EXIT
-  help_scene shots.py first 1200x750
-  keep "$scratch/start.png" "$2/start.png"
-  help_scene shots.py rich 1200x750
-  keep "$scratch/middle-game.png" "$2/boards.png"
-  help_scene shots.py claim 1200x750
-  keep "$scratch/claim-3-must-move.png" "$2/claim.png"
-  help_scene shots.py games 1200x750
-  keep "$scratch/replay-middle.png" "$2/replay.png"
-  help_scene shots-evening.py club_night 1200x620 "$here/../data/lists"
-  for tab in entries teams standings; do
-    keep "$scratch/evening-$tab-19.png" "$2/$tab.png"
-  done
-  keep "$scratch/evening-rounds-19.png" "$2/evening.png"
-  "$here/session.sh" "$build/tests/ui/shots-display" "$scratch" 1280 720
-  shrink "$scratch/display-1280x720-19-5-standings-1.png" "$2/display.png" || status=1
+build=$1
+if [ "$2" = help ]; then
+  help_in en help/C/pictures
+  while read -r language; do
+    help_in "$language" "help/$language/pictures"
+  done <help/LINGUAS
   exit $status
 fi
 

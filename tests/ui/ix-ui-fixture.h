@@ -107,6 +107,9 @@ void ui_expect_nothing_said (UiStage *stage);
 /* Whether the window is shown and all in it has its room. */
 void ui_present (GtkWidget *window);
 
+/* Draws @window, and saves its picture as the PNG file @path. */
+void ui_save_picture (GtkWidget *window, const char *path);
+
 /* Shows the page `evening`, `boards` or `games` of the main window. */
 void ui_show_page (GtkWidget *window, const char *page);
 

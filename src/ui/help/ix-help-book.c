@@ -68,13 +68,33 @@ ix_help_book_name_links (IxHelpBook *book)
     ix_help_page_each (book->pages->pdata[i], name_link, book);
 }
 
-static GBytes *
-read_page (const char *language,
-           const char *file)
+/* The resource of a file of the handbook in the first of @languages that has it, in English where none has. */
+static char *
+find_file (const char *const *languages,
+           const char        *file)
 {
-  g_autofree char *path = g_strdup_printf ("%s/%s/%s", IX_HELP_FOLDER, language, file);
+  for (guint l = 0; languages[l] != NULL; l++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s/%s", IX_HELP_FOLDER, languages[l], file);
 
-  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      if (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+        return g_steal_pointer (&path);
+    }
+  return g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, file);
+}
+
+/* A picture is called by its resource from now on. */
+static void
+find_picture (const IxHelpNode *node,
+              const IxHelpNode *section,
+              gpointer          data)
+{
+  /* The pages are the book's. */
+  char **source = &((IxHelpNode *) node)->attributes[IX_HELP_SRC];
+  g_autofree char *file = g_steal_pointer (source);
+
+  if (file != NULL)
+    *source = find_file (data, file);
 }
 
 IxHelpBook *
@@ -86,20 +106,22 @@ ix_help_book_load (const char *const *languages)
 
   for (guint i = 0; files != NULL && files[i] != NULL; i++)
     {
+      g_autofree char *path = NULL;
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GError) error = NULL;
       IxHelpPage *page = NULL;
 
       if (!g_str_has_suffix (files[i], ".page"))
         continue;
-      for (guint l = 0; languages[l] != NULL && bytes == NULL; l++)
-        bytes = read_page (languages[l], files[i]);
-      if (bytes == NULL)
-        bytes = read_page ("C", files[i]);
+      path = find_file (languages, files[i]);
+      bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
       page = ix_help_page_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), files[i],
                                  &error);
       if (page != NULL)
-        ix_help_book_add (book, page);
+        {
+          ix_help_page_each (page, find_picture, (gpointer) languages);
+          ix_help_book_add (book, page);
+        }
       else
         g_warning ("%s", error->message);
     }

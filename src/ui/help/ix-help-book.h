@@ -39,8 +39,9 @@ void        ix_help_book_unref (IxHelpBook *book);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxHelpBook, ix_help_book_unref)
 
-/* Reads the handbook of the program, with names for its links: each page in the first of @languages that has it,
- * and in English where none has.  A page that cannot be read is left out, with a warning. */
+/* Reads the handbook of the program, with names for its links: each page and picture in the first of @languages that
+ * has it, and in English where none has.  The source of a picture is its resource then.  A page that cannot be read is
+ * left out, with a warning. */
 IxHelpBook *ix_help_book_load (const char *const *languages) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The page of this id; NULL: there is none.  A section after a # is left out of account. */

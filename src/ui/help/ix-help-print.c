@@ -330,8 +330,7 @@ static void
 add_picture (Paper            *paper,
              const IxHelpNode *node)
 {
-  g_autofree char *path = g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, node->attributes[IX_HELP_SRC]);
-  g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new_from_resource (path, NULL);
+  g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new_from_resource (node->attributes[IX_HELP_SRC], NULL);
   double width, height;
 
   if (picture == NULL)

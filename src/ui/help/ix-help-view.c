@@ -212,9 +212,8 @@ static void
 add_picture (GtkWidget        *box,
              const IxHelpNode *node)
 {
-  g_autofree char *path = g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, node->attributes[IX_HELP_SRC]);
   g_autofree char *shows = ix_help_node_dup_text (node);
-  GtkWidget *picture = gtk_picture_new_for_resource (path);
+  GtkWidget *picture = gtk_picture_new_for_resource (node->attributes[IX_HELP_SRC]);
 
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), shows);
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_SCALE_DOWN);

@@ -7,10 +7,9 @@
 #include "ix-settings.h"
 #include "ix-test.h"
 
-/* @page is the page of the window to show, as if it had been shown last. */
-static void
-open_window (EveningPageFixture *f,
-             const char         *page)
+void
+evening_page_open (EveningPageFixture *f,
+                   const char         *page)
 {
   WindowFixture *window = &f->window;
 
@@ -59,7 +58,7 @@ evening_page_set_up (EveningPageFixture *f,
   g_assert_no_error (error);
   if (recipe != NULL)
     ix_store_set_open_evening (f->window.store, new_evening (f->window.store, recipe), NULL);
-  open_window (f, "evening");
+  evening_page_open (f, "evening");
   if (recipe != NULL && recipe->tab != NULL)
     evening_page_show_tab (f, recipe->tab);
 }
@@ -89,7 +88,7 @@ evening_page_open_again_at (EveningPageFixture *f,
 {
   gtk_window_close (GTK_WINDOW (f->window.window));
   ui_wait_until (ui_n_windows () == 0);
-  open_window (f, page);
+  evening_page_open (f, page);
 }
 
 void

@@ -29,6 +29,9 @@ typedef struct {
 void evening_page_set_up (EveningPageFixture *f, gconstpointer data);
 void evening_page_tear_down (EveningPageFixture *f, gconstpointer data);
 
+/* Opens the window on its store, at that page, as if it had been shown last. */
+void evening_page_open (EveningPageFixture *f, const char *page);
+
 /* Closes the window and opens another one on the same store, like a restart of the program, at the
  * page `evening` or @page, which may be `boards`. */
 void evening_page_open_again (EveningPageFixture *f);

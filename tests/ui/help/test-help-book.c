@@ -15,9 +15,7 @@ static const char *const english[] = { "C", NULL };
 static gboolean
 has_picture (const char *src)
 {
-  g_autofree char *path = g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, src);
-
-  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  return g_resources_get_info (src, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 }
 
 typedef struct {
@@ -144,7 +142,8 @@ test_faults (void)
 {
   static const char page[] = "<page id='a'><info><link type='guide' xref='index#x'/></info><title>A</title>"
                              "<p><link xref='b'>b</link> <link xref='a#s'>c</link></p>"
-                             "<media src='no.png'><p>x</p></media><media src='pictures/boards.png'/></page>";
+                             "<media src='no.png'><p>x</p></media><media src='" IX_HELP_FOLDER
+                             "/C/pictures/boards.png'/></page>";
   g_autoptr (IxHelpBook) book = ix_help_book_new ();
   g_autoptr (GPtrArray) faults = NULL;
   static const char *const expected[] = {
@@ -307,7 +306,8 @@ write_into (const char *folder,
   g_assert_no_error (error);
 }
 
-/* A translation becomes pages, as help/meson.build makes them, and resources: here of one page and two texts. */
+/* A translation becomes pages, as help/meson.build makes them, and resources: here of one page and two texts.  It has
+ * one picture of its own. */
 static GResource *
 translate_card (const char *folder)
 {
@@ -315,7 +315,8 @@ translate_card (const char *folder)
                            "msgid \"The Arbiter’s Card\"\nmsgstr \"Die Karte\"\n\n"
                            "msgid \"Each round\"\nmsgstr \"Jede <em>Prüfrunde’s</em>\"\n";
   static const char resources[] = "<gresources><gresource prefix='" IX_HELP_FOLDER "'>"
-                                  "<file alias='xx/card.page'>xx/interchange/card.page</file></gresource></gresources>";
+                                  "<file alias='xx/card.page'>xx/interchange/card.page</file>"
+                                  "<file alias='xx/pictures/boards.png'>xx.po</file></gresource></gresources>";
   g_autofree char *translate = g_test_build_filename (G_TEST_DIST, "..", "help", "translate.sh", NULL);
   g_autofree char *card = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "card.page", NULL);
   g_autofree char *made = g_build_filename (folder, "resources", NULL);
@@ -329,6 +330,28 @@ translate_card (const char *folder)
   resource = g_resource_load (made, &error);
   g_assert_no_error (error);
   return resource;
+}
+
+static void
+take_picture (const IxHelpNode *node,
+              const IxHelpNode *section,
+              gpointer          data)
+{
+  const char **source = data;
+
+  if (*source == NULL)
+    *source = node->attributes[IX_HELP_SRC];
+}
+
+static void
+expect_picture (const IxHelpBook *book,
+                const char       *page,
+                const char       *expected)
+{
+  const char *source = NULL;
+
+  ix_help_page_each (ix_help_book_find (book, page), take_picture, &source);
+  g_assert_cmpstr (source, ==, expected);
 }
 
 /* A page that is translated is shown so, with its pictures and its id; the others are in English. */
@@ -350,6 +373,9 @@ test_translated (void)
   g_assert_cmpstr (ix_help_book_find (in_english, "card")->title, ==, "The Arbiter’s Card");
   g_assert_cmpstr (ix_help_book_find (book, "teams")->title, ==, "Teams");
   g_assert_cmpuint (book->pages->len, ==, in_english->pages->len);
+  expect_picture (book, "boards", IX_HELP_FOLDER "/xx/pictures/boards.png");
+  expect_picture (book, "claims", IX_HELP_FOLDER "/C/pictures/claim.png");
+  expect_picture (in_english, "boards", IX_HELP_FOLDER "/C/pictures/boards.png");
   /* With and without the accent; the letters behind it do not begin a word. */
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     {
