@@ -65,6 +65,7 @@ class Club(Program):
         self.program, self.path = program, path
         super().__init__([program, '--db', path])
         self.focus()
+        self.wait_open()
         key('ctrl+1')
         self.evening = self.find('panel', 'Evening', shown=False)
         self.pages, self.parts, self.shown = {}, {}, None

@@ -129,8 +129,11 @@ def nameless(root):
 
 
 def do(node, name=None):
-    """Does what is named, or what a press does, which is not always the first there is."""
+    """Does what is named, as soon as that can be done, or what a press does, which is not always the first there is."""
     names = node.actions
+    if name and name not in names:
+        poll(lambda: name in node.actions)
+        names = node.actions
     name = name or next((n for n in ('click', 'toggle') if n in names), names[0])
     return node.act('Action', 'DoAction', '(i)', names.index(name))
 
@@ -240,6 +243,10 @@ class Program:
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
         sh('xdotool', 'windowfocus', '--sync', self.windows()[0])
+
+    def wait_open(self):
+        """The data file is opened behind the first frame: until then keys are lost, and actions dead."""
+        assert poll(lambda: 'win.back-up' in self.frame().actions), 'the data file is not open'
 
     def focus_over(self):
         """Gives it to the window over the main one, once that is there."""

@@ -72,7 +72,7 @@ wanted = sums({**plan, (1, 1): second, (2, 2): first})
 tap.ok(shows(dialog, f'Then {wanted[0]} and {wanted[1]}, {abs(wanted[0] - wanted[1])} apart: {first[0]} with '
              f'{second[0]}'), 'before a trade its sums are told')
 key('space')
-tap.ok(poll(lambda: seats(dialog)[1, 1][0] == second[0]) and sums(seats(dialog)) == wanted,
+tap.ok(poll(lambda: seats(dialog)[1, 1][0] == second[0] and sums(seats(dialog)) == wanted),
        'and they are so after it')
 key('ctrl+z')
 tap.ok(poll(lambda: seats(dialog) == plan), 'Ctrl+Z takes it back')
@@ -96,6 +96,7 @@ club.no_dialog()
 key('alt+c')
 tap.ok(club.label('The result goes to: Group match, Thursday Exchange'), 'the clocks are for the group match')
 key('ctrl+space')
+assert club.button('Pause All'), 'the clocks do not run'
 club.process.stdin.write(b'100000000\n')
 club.process.stdin.flush()
 tap.ok(poll(lambda: club.find(None, lambda n: n.startswith('Clock of ') and ': 3:20' in n)),
@@ -104,6 +105,7 @@ club = club.restart()
 key('ctrl+2')
 tap.ok(club.label('The result goes to: Group match, Thursday Exchange'), 'killed, it goes on where it stood')
 key('ctrl+space')
+assert club.button('Pause All'), 'the clocks do not run'
 club.process.stdin.write(b'300000000\n')
 club.process.stdin.flush()
 tap.ok(poll(lambda: groups()[0]['result'] != '*'), 'one flag ends it')

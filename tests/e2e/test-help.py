@@ -39,6 +39,7 @@ def begin(*words):
     program = Program([path, *words])
     main = program.toplevels()[0]
     assert poll(lambda: in_front()[0] == main), 'the main window has no keyboard'
+    program.wait_open()
     return program
 
 
@@ -50,8 +51,10 @@ def quit():
 
 def dialog_over():
     """The dialog that opens over the main window."""
-    assert poll(lambda: in_front()[0] != main and len(program.toplevels()) == 2), 'no dialog opens'
-    return in_front()[0]
+    # While the keyboard goes from one window to another, none has it.
+    front = poll(lambda: len(program.toplevels()) == 2 and (now := in_front()[0]) not in ('', main) and now)
+    assert front, 'no dialog opens'
+    return front
 
 
 # The first start.

@@ -103,6 +103,7 @@ rounds(club)
 tap.ok(says(club, 'Played here: 1–0. Entered: 0–1. Which is right?'), 'until the match ends again')
 club.tab_to('Show the Table')
 key('space')
+assert poll(lambda: 'focused' in club.lines()[1].states), 'the table is not shown'
 club.tab_to('Take 1–0')
 key('space')
 tap.ok(poll(lambda: in_file() == ('1-0', 'resigned')), 'the result of the match is taken')

@@ -139,16 +139,20 @@ def problems_of(program, seen, events):
     return found, turns
 
 
-def play_until(program, turns, end):
-    """Plays until the moment comes, and says how many turns the screen has shown by then."""
-    seen = 0
-    while time.monotonic() < end:
+def play_until(program, turns, end, least):
+    """Plays until the moment comes and so many turns are done, and says how many the screen has shown by then."""
+    seen, patience = 0, Patience()
+
+    def goes_on():
+        return time.monotonic() < end if seen >= least else not patience.is_over()
+
+    while goes_on():
         b = chance.choice([b for b in range(BOARDS) if turns[b] < TURNS])
         origin, target = squares_of(turns[b])
         squares = choose(program, b)
         do(squares[origin], 'square.activate')
         do(squares[target], 'square.activate')
-        while time.monotonic() < end:
+        while goes_on():
             if squares[target].name.endswith('knight'):
                 seen += 1
                 turns[b] += 1
@@ -170,7 +174,7 @@ for kill in range(kills + 1):
     if kill == kills:
         break
     program.start()
-    seen += play_until(program, turns, time.monotonic() + chance.uniform(.5, 3))
+    seen += play_until(program, turns, time.monotonic() + chance.uniform(.5, 3), 2)
     program.kill()
 
 tap.equal(good, kills + 1, f'{kills} times killed, {kills} times restored, {seen} turns in all')
