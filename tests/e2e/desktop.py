@@ -135,7 +135,11 @@ def do(node, name=None):
         poll(lambda: name in node.actions)
         names = node.actions
     name = name or next((n for n in ('click', 'toggle') if n in names), names[0])
-    return node.act('Action', 'DoAction', '(i)', names.index(name))
+    at = names.index(name)
+    # What can be done is numbered, and another name may have come before this one meanwhile.
+    if node.ask('Action', 'GetName', '(i)', at) != name:
+        return do(node, name)
+    return node.act('Action', 'DoAction', '(i)', at)
 
 
 # By the codes that they have on every PC: with the newer maps of keyboards xdotool holds Alt for the name of such a key.

@@ -199,6 +199,7 @@ for what, open_it in (('the choice of a piece', choose_piece), ('How It Moves', 
                                ('black', 'Ng8', ('mousemove', *place['black'], 'click', 1))):
         program.focus()
         program.enter('B', san)
+        assert poll(lambda: program.board('B')[san[1:]].name.endswith('knight')), f'{san} is not played'
         open_it()
         opened = poll(lambda: len(program.windows()) > 1, 10)
         tap.ok(opened and Act(*words).at, f'over {what} {colour} presses on board B: {words[0]}')

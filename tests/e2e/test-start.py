@@ -91,11 +91,13 @@ ending = subprocess.Popen(['/usr/bin/python3', '-c', ENDING], stdout=subprocess.
 ending.stdout.readline()
 program = Program([path])
 tap.equal(exit_status(ending), 0, 'a start asks a run that is ending')
+program.wait_open()
 tap.equal(program.close(), 0, 'and then runs by itself')
 
 # No window manager is here: GDK moves the dialog, also when it has closed under the button.
 program = Program([path])
 program.focus()
+program.wait_open()
 key('ctrl+n')
 dialog = poll(new_match)
 
