@@ -55,6 +55,10 @@ class Patience:
         return left < 0 and left + max((now - self.before.get(process, 0)
                                         for process, now in self.kept_waiting().items()), default=0) < 0
 
+    def goes_on(self, end, enough):
+        """Whether to go on until that moment, and for longer where not enough is done by then."""
+        return time.monotonic() < end if enough else not self.is_over()
+
 
 def poll(condition, deadline=DEADLINE, every=.02):
     """The answer of condition() as soon as it is true; its last answer when the deadline is over."""

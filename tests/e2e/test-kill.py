@@ -140,13 +140,8 @@ def problems_of(program, players, seen, events):
 
 def play_until(program, players, end, least):
     """Plays until the moment comes and so many turns are done, and says how many the screen has shown by then."""
-    seen = 0
-    patience = Patience()
-
-    def goes_on():
-        return time.monotonic() < end if seen >= least else not patience.is_over()
-
-    while goes_on():
+    seen, patience = 0, Patience()
+    while patience.goes_on(end, seen >= least):
         able = [player for player in players.values() if player.turns < TURNS]
         if not able:
             break
@@ -154,7 +149,7 @@ def play_until(program, players, end, least):
         squares = program.board(player.letter)
         origin, target = player.at[player.colour], player.target()
         program.step(player.letter, name(origin), name(target))
-        while goes_on():
+        while patience.goes_on(end, seen >= least):
             if squares[name(target)].name.endswith(f'{player.colour} knight'):
                 seen += 1
                 player.turns += 1

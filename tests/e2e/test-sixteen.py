@@ -142,17 +142,13 @@ def problems_of(program, seen, events):
 def play_until(program, turns, end, least):
     """Plays until the moment comes and so many turns are done, and says how many the screen has shown by then."""
     seen, patience = 0, Patience()
-
-    def goes_on():
-        return time.monotonic() < end if seen >= least else not patience.is_over()
-
-    while goes_on():
+    while patience.goes_on(end, seen >= least):
         b = chance.choice([b for b in range(BOARDS) if turns[b] < TURNS])
         origin, target = squares_of(turns[b])
         squares = choose(program, b)
         do(squares[origin], 'square.activate')
         do(squares[target], 'square.activate')
-        while goes_on():
+        while patience.goes_on(end, seen >= least):
             if squares[target].name.endswith('knight'):
                 seen += 1
                 turns[b] += 1
