@@ -140,7 +140,7 @@ def do(node, name=None):
         names = node.actions
     name = name or next((n for n in ('click', 'toggle') if n in names), names[0])
     at = names.index(name)
-    # What can be done is numbered, and another name may have come before this one meanwhile.
+    # Actions are numbered, and another one may have come before this one meanwhile.
     if node.ask('Action', 'GetName', '(i)', at) != name:
         return do(node, name)
     return node.act('Action', 'DoAction', '(i)', at)
