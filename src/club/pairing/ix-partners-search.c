@@ -4,7 +4,7 @@
  * A move lets two people of one round trade seats.  The tally says what that costs (ix-partners-tally.c); a move
  * that costs d is made with the probability exp (-d / temperature). */
 
-#include "ix-partners-tally-private.h"
+#include "ix-partners-tally.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ix-partners-tally-private.h"
+#include "ix-partners-tally.h"
 
 #include <string.h>
 
