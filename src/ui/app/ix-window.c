@@ -169,6 +169,16 @@ show_pages (IxWindow *self,
   show_ends (self);
 }
 
+/* The Boards page keeps its focus, which is where the players are. */
+static void
+focus_page (IxWindow *self)
+{
+  if (shows (self, self->evening))
+    ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
+  else if (shows (self, self->games))
+    ix_games_page_focus (ensure_games (self));
+}
+
 /* As long as nobody has chosen a page, an evening under way is what people come back to, not the
  * invitation to begin a match. */
 static void
@@ -201,6 +211,7 @@ ix_window_set_store (IxWindow *self,
   ix_room_display_restore (self->display);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
   show_pages (self, TRUE);
+  focus_page (self);
   adw_bin_set_child (ADW_BIN (self->failure), NULL);
 }
 
@@ -385,10 +396,7 @@ page_shown_cb (IxWindow *self)
   gtk_widget_queue_resize (self->pages);
   show_ends (self);
   show_clocks (self);
-  if (shows (self, self->evening))
-    ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
-  else if (shows (self, self->games))
-    ix_games_page_focus (ensure_games (self));
+  focus_page (self);
 }
 
 /* Actions */

@@ -140,7 +140,8 @@ ix_boards_page_set_store (IxBoardsPage *self,
       self->previous = g_array_index (ids, gint64, shown + 1);
       ix_boards_page_enable (self, "go-back", TRUE);
     }
-  gtk_widget_grab_focus (self->start);
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->start);
 }
 
 static gboolean

@@ -950,6 +950,40 @@ test_restore_shown_last (WindowFixture *f,
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
 }
 
+/* Begins as the program does: the window is there before what is in the store. */
+static void
+open_in_order (WindowFixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_wait_until (ui_n_windows () == 0);
+  f->window = ix_window_new (NULL);
+  f->page = IX_BOARDS_PAGE (ui_find_type (f->window, IX_TYPE_BOARDS_PAGE));
+  ui_present (f->window);
+  ix_window_set_store (IX_WINDOW (f->window), f->store);
+  ui_settle ();
+}
+
+/* The keyboard is on the page that is in front, though there is a match to go back to on another. */
+static void
+test_restore_focus (WindowFixture *f,
+                    gconstpointer  data)
+{
+  static const char *const pages[] = { "evening", "games", "boards" };
+
+  window_begin (f, "newport", 2, FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *focus;
+
+      ui_show_page (f->window, pages[i]);
+      open_in_order (f);
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_get_mapped (focus));
+      g_assert_cmpint (gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)), ==, g_str_equal (pages[i], "boards"));
+    }
+}
+
 static void
 test_restore_ready (WindowFixture *f,
                     gconstpointer  data)
@@ -1474,6 +1508,7 @@ main (int    argc,
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-cut-off", test_restore_cut_off);
   ADD ("/window/restore-shown-last", test_restore_shown_last);
+  ADD ("/window/restore-focus", test_restore_focus);
   ADD ("/window/restore-ready", test_restore_ready);
   ADD ("/window/take-along", test_take_along);
   ADD ("/window/picture", test_picture);
