@@ -83,7 +83,8 @@ pair_planned (IxRoundsTab *self)
     }
   g_ptr_array_add (events, ix_evening_partners_event (ix_rounds_tab_state (self), plan->plan,
                                                       plan->planned, plan->seed, time_of (self)));
-  if (do_all (self, NULL, events))
+  /* The arbiter may have gone elsewhere meanwhile. */
+  if (do_all (self, NULL, events) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     ix_rounds_tab_focus_first (self);
 }
 

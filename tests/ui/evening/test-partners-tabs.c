@@ -3,6 +3,7 @@
 /* An evening on which partners change, on the tabs of the Evening page. */
 
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-page-private.h"
 #include "ix-evening-partners.h"
 #include "ix-format-evening.h"
 #include "ix-plan-tab.h"
@@ -392,6 +393,26 @@ test_pair (Fixture      *f,
   g_assert_cmpint (ix_club_round_table (round, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
 }
 
+/* A plan that comes when the arbiter is at another tab leaves the keyboard there. */
+static void
+test_pair_elsewhere (Fixture      *f,
+                     gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->window.window);
+  GtkWidget *focus;
+
+  evening_page_show_tab (f, "rounds");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = "Yan", .grade = 120 } });
+  g_assert_true (gtk_widget_activate_action_variant (f->tab, "rounds.pair", NULL));
+  ix_evening_page_show_tab (f->page, "entries");
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+  focus = gtk_window_get_focus (window);
+  g_assert_nonnull (focus);
+  ui_wait_until (evening_page_state (f)->rounds->len == 1);
+  ui_settle ();
+  g_assert_true (gtk_window_get_focus (window) == focus);
+}
+
 static guint
 first_out (Fixture *f)
 {
@@ -563,6 +584,7 @@ main (int    argc,
   ADD ("entries", &ten, test_entries);
   ADD ("teams-again", &ten, test_teams_again);
   ADD ("pair", &ten, test_pair);
+  ADD ("pair-elsewhere", &ten, test_pair_elsewhere);
   ADD ("rounds", &ten_paired, test_rounds);
   ADD ("three-and-late", &seven_paired, test_three_and_late);
   ADD ("gone", &ten_paired, test_gone);
