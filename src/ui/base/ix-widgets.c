@@ -243,6 +243,15 @@ ix_follow_row (GtkWidget *list,
                                       (place.origin.y < room / 2 ? room / 2 : room / 3));
 }
 
+gboolean
+ix_is_typing (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0';
+}
+
 gunichar
 ix_typed_letter (GtkWidget      *widget,
                  guint           keyval,

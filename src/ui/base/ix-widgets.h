@@ -151,6 +151,10 @@ void ix_measure_as (int  size,
 gboolean ix_key_begins_move (guint keyval);
 gboolean ix_key_is_of_move (guint keyval);
 
+/* Whether somebody types in the window of @widget: the focus is in a field that has text.  It stays there, whatever
+ * another player does with the mouse. */
+gboolean ix_is_typing (GtkWidget *widget);
+
 /* Nobody looks at the focus while they type.  Returns the letter, digit or sign of a key that nothing in
  * the window of @widget takes by itself; 0 if it is none. */
 gunichar ix_typed_letter (GtkWidget      *widget,

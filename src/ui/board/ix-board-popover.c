@@ -25,7 +25,8 @@ ix_board_popover_open (GtkPopover *popover)
   if (GTK_IS_WINDOW (root))
     g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), popover, 0);
   gtk_popover_popup (popover);
-  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+  if (!ix_is_typing (GTK_WIDGET (popover)))
+    gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
 }
 
 /* Presses beside */

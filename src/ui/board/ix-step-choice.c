@@ -210,17 +210,6 @@ n_of_kind (const IxStep *steps,
   return same;
 }
 
-static void
-focus_first (GtkWidget *box)
-{
-  GtkWidget *widget = gtk_widget_get_first_child (gtk_widget_get_first_child (box));
-
-  while (widget != NULL && !GTK_IS_BUTTON (widget))
-    widget = gtk_widget_get_next_sibling (widget);
-  if (widget != NULL)
-    gtk_widget_grab_focus (widget);
-}
-
 /* At the edges of a board are clocks and names: a question there opens over the board. */
 static gboolean
 is_in_lower_half (GtkWidget *square)
@@ -304,6 +293,5 @@ ix_step_choice_ask (GtkWidget        *square,
   gtk_widget_set_parent (popover, square);
   gtk_popover_set_position (GTK_POPOVER (popover), is_in_lower_half (square) ? GTK_POS_TOP : GTK_POS_BOTTOM);
   ix_board_popover_open (GTK_POPOVER (popover));
-  focus_first (box);
   return popover;
 }

@@ -241,6 +241,32 @@ test_promotion_letters (PaneFixture  *f,
     }
 }
 
+/* A player who types at another board answers no question of this one, whose player has the mouse. */
+static void
+test_promotion_typing (PaneFixture  *f,
+                       gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->stage->window);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+
+  gtk_window_set_child (window, NULL);
+  gtk_window_set_child (window, box);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->pane));
+  ui_settle ();
+  for (guint typing = 0; typing < 2; typing++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), typing ? "N" : "");
+      gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entry));
+      ask (f);
+      g_assert_cmpint (gtk_widget_is_ancestor (gtk_window_get_focus (window), entry), ==, typing);
+      ui_click (ui_find (question (f), is_called, "rook"));
+      pane_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
+      ui_wait_until (question (f) == NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
+    }
+}
+
 /* Closing it without an answer changes nothing. */
 static void
 test_promotion_closed (PaneFixture  *f,
@@ -419,6 +445,7 @@ main (int    argc,
   ADD ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);
   ADD ("/board-marks/promotion/each", pawn, test_promotion);
   ADD ("/board-marks/promotion/letters", pawn, test_promotion_letters);
+  ADD ("/board-marks/promotion/typing", pawn, test_promotion_typing);
   ADD ("/board-marks/promotion/closed", pawn, test_promotion_closed);
   ADD ("/board-marks/promotion/too-late", pawn, test_promotion_too_late);
   g_test_add_func ("/board-marks/promotion/at-once", test_promotion_at_once);
