@@ -82,6 +82,7 @@ ui_init (int    *argc,
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_SOUNDS, FALSE);
+  ix_now_hold ();
 }
 
 /* The main loop */

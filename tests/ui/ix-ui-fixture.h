@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Helpers of the tests of what is seen.  Nothing here waits for time to pass: ui_shift() moves the
  * clock, ui_wait_until() lets the main loop run until something is so. */
 
-/* Begins the test program; the second one with GTK and libadwaita, which needs a display. */
+/* Begins the test program; the second one with GTK and libadwaita, which needs a display, and stops the clock. */
 void ui_init_without_display (int *argc, char ***argv);
 void ui_init (int *argc, char ***argv);
 

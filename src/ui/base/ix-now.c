@@ -9,7 +9,7 @@ typedef struct {
 } Alarm;
 
 static gint64 shift;
-static gint64 held; /* the time at which it was stopped; 0 while it runs */
+static gint64 held, held_wall; /* the times at which they were stopped; 0 while they run */
 static GList *alarms; /* of Alarm */
 
 gint64
@@ -76,7 +76,7 @@ set_ready_time (Alarm *alarm)
 gint64
 ix_now_wall (void)
 {
-  return g_get_real_time () + shift;
+  return (held_wall != 0 ? held_wall : g_get_real_time ()) + shift;
 }
 
 /* Returns the day of that time as a text, NULL if no calendar has it. */
@@ -117,6 +117,7 @@ void
 ix_now_hold (void)
 {
   held = g_get_monotonic_time ();
+  held_wall = g_get_real_time ();
 }
 
 static gboolean

@@ -32,7 +32,7 @@ gboolean ix_now_is_today (gint64 at);
 /* For tests: puts all clocks @by microseconds forward and wakes the alarms that become due. */
 void ix_now_shift (gint64 by);
 
-/* For tests: from now on ix_now() goes on by ix_now_shift() alone. */
+/* For tests: from now on ix_now() and ix_now_wall() go on by ix_now_shift() alone. */
 void ix_now_hold (void);
 
 /* A source that fires at an instant of ix_now(), G_MAXINT64: never.  ix_now_shift() can fire it.  Inputs that

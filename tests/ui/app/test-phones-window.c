@@ -14,7 +14,6 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-papers.h"
 #include "ix-fake-firewall.h"
-#include "ix-now.h"
 #include "ix-phones-offer.h"
 #include "ix-phones-pages.h"
 #include "ix-phones.h"
@@ -535,7 +534,6 @@ main (int    argc,
 
   ui_init (&argc, &argv);
   program = argv[argc - 1];
-  ix_now_hold ();
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add (rows[i].path, WindowFixture, NULL, set_up, rows[i].test, window_tear_down);
   g_test_add ("/phones-window/papers", EveningPageFixture, &eight, papers_set_up, test_papers, evening_page_tear_down);

@@ -892,7 +892,7 @@ expect_restored (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
-  g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")) / G_USEC_PER_SEC, ==, left);
+  g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")), ==, left * G_USEC_PER_SEC);
   g_assert_cmpstr (start_label (f), ==, "Resume");
   g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
   window_do (f, "start-pause");
@@ -908,7 +908,7 @@ test_restore (WindowFixture *f,
 
   window_open_again (f);
   window_expect_toast (f, "The match is as you left it. The clocks are paused.");
-  expect_restored (f, id, 235);
+  expect_restored (f, id, 236);
 }
 
 #define CUT_OFF "The program ended while the clocks ran. They stand as at the last act; the time since then is " \
@@ -923,7 +923,7 @@ test_restore_cut_off (WindowFixture *f,
 
   window_cut_off (f);
   window_expect_toast (f, CUT_OFF);
-  expect_restored (f, id, 295);
+  expect_restored (f, id, 296);
 }
 
 /* The program begins with the match that was shown last, not with the newest one. */

@@ -2,6 +2,7 @@
 
 /* Waits of tests end after their seconds, but not for those in which the computer was busy with others. */
 
+#include "ix-now.h"
 #include "ix-ui-fixture.h"
 
 static void
@@ -67,6 +68,21 @@ test_settle (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Both clocks go on by what a test says alone, so no busy computer makes it late. */
+static void
+test_clock (void)
+{
+  gint64 begun = g_get_monotonic_time (), now = ix_now (), wall = ix_now_wall ();
+
+  while (g_get_monotonic_time () == begun)
+    ui_iterate ();
+  g_assert_cmpint (ix_now (), ==, now);
+  g_assert_cmpint (ix_now_wall (), ==, wall);
+  ui_shift (1.5);
+  g_assert_cmpint (ix_now () - now, ==, 1500000);
+  g_assert_cmpint (ix_now_wall () - wall, ==, 1500000);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -75,5 +91,6 @@ main (int    argc,
   g_test_add_func ("/patience/over", test_over);
   g_test_add_func ("/patience/kept-waiting", test_kept_waiting);
   g_test_add_func ("/patience/settle", test_settle);
+  g_test_add_func ("/patience/clock", test_clock);
   return g_test_run ();
 }

@@ -79,7 +79,7 @@ club_evening (IxStore          *store,
   g_assert_no_error (error);
   if (recipe->twice)
     club_do (session, (IxEveningEvent) { IX_EVENING_FORMAT,
-                                         .format = { 2, g_get_real_time () + G_TIME_SPAN_DAY } });
+                                         .format = { 2, ix_now_wall () + G_TIME_SPAN_DAY } });
   if (recipe->partners)
     club_do (session, (IxEveningEvent) { IX_EVENING_PARTNERS,
                                          .partners = { .change = TRUE, .half = TRUE } });

@@ -292,7 +292,7 @@ static void
 test_time (Fixture      *f,
            gconstpointer data)
 {
-  gint64 future = g_get_real_time () + G_TIME_SPAN_SECOND * 50;
+  gint64 future = ix_now_wall () + G_TIME_SPAN_SECOND * 50;
   g_autoptr (IxEveningEvent) event = enter_at (future, "Ann", 145);
   const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (f->session));
 
@@ -312,7 +312,7 @@ static void
 test_time_of_act (Fixture      *f,
                   gconstpointer data)
 {
-  gint64 now = g_get_real_time ();
+  gint64 now = ix_now_wall ();
   g_autoptr (IxEveningEvent) ann = enter_at (0, "Ann", 145);
   g_autoptr (IxEveningEvent) bob = enter_at (0, "Bob", 120);
   IxEveningEvent *const both[] = { ann, bob };
@@ -331,7 +331,7 @@ static void
 test_time_put_right (Fixture      *f,
                      gconstpointer data)
 {
-  gint64 now = g_get_real_time ();
+  gint64 now = ix_now_wall ();
   g_autoptr (IxEveningEvent) event = enter_at (now + G_TIME_SPAN_DAY, "Ann", 145);
 
   g_assert_true (ix_evening_session_apply (f->session, &event, 1, NULL));
