@@ -92,6 +92,7 @@ test_dialog (Fixture      *f,
   g_assert_true (can_save (dialog));
   add_prize (dialog);
   type (dialog, "goods-3", "A book");
+  ui_wait_frames (dialog);
   y = ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y;
   choose_kind (dialog, "category-3", IX_PRIZE_JUNIORS);
   g_assert_false (can_save (dialog));
@@ -99,6 +100,7 @@ test_dialog (Fixture      *f,
   g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born from”."));
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   g_assert_true (gtk_widget_is_ancestor (focus, ui_find_id (dialog, "from-3")));
+  ui_wait_frames (dialog);
   g_assert_cmpfloat (ui_bounds (ui_find_id (dialog, "add-prize"), dialog).origin.y, ==, y);
   choose_kind (dialog, "category-3", IX_PRIZE_SENIORS);
   g_assert_nonnull (ui_find_label (dialog, "Prize 3: give the year of birth in “Born until”."));
