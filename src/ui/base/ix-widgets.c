@@ -147,11 +147,18 @@ ix_set_row_name (GtkListItem *item,
                       GUINT_TO_POINTER (gtk_list_item_get_position (item)));
 }
 
+GtkWidget *
+ix_get_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
 guint
 ix_find_focused_row (GtkWidget *list)
 {
-  GtkRoot *root = gtk_widget_get_root (list);
-  GtkWidget *widget = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *widget = ix_get_focus (list);
 
   /* The list itself does not know while a dialog is in front. */
   while (widget != NULL && gtk_widget_get_parent (widget) != list)
@@ -246,8 +253,7 @@ ix_follow_row (GtkWidget *list,
 gboolean
 ix_is_typing (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (widget);
 
   return GTK_IS_EDITABLE (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0';
 }
@@ -258,8 +264,7 @@ ix_typed_letter (GtkWidget      *widget,
                  GdkModifierType state)
 {
   gunichar typed = gdk_keyval_to_unicode (keyval);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (widget);
   gboolean taken = GTK_IS_EDITABLE (focus) ||
                    (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 

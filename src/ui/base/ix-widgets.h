@@ -151,8 +151,11 @@ void ix_measure_as (int  size,
 gboolean ix_key_begins_move (guint keyval);
 gboolean ix_key_is_of_move (guint keyval);
 
-/* Whether somebody types in the window of @widget: the focus is in a field that has text.  It stays there, whatever
- * another player does with the mouse. */
+/* The widget that has the focus in the window of @widget; NULL: none. */
+GtkWidget *ix_get_focus (GtkWidget *widget);
+
+/* Whether somebody types in the window of @widget: the focus is in a field that has text.  A popover that opens
+ * leaves it there. */
 gboolean ix_is_typing (GtkWidget *widget);
 
 /* Nobody looks at the focus while they type.  Returns the letter, digit or sign of a key that nothing in

@@ -145,8 +145,7 @@ key_pressed_cb (GtkEventControllerKey *keys,
 {
   gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   GtkDirectionType direction = up ? GTK_DIR_UP : GTK_DIR_DOWN;
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (popover);
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, popover) ||
       (!up && keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down))

@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /* Opens @popover, which one player has asked for, at the widget whose child it is, and gives it the
- * focus, unless somebody is typing (ix_is_typing()).  The other players act meanwhile as if it were not there: it takes no press beside it.  It
- * closes with Escape and when the window is left; the caller closes it when its player goes on. */
+ * focus, unless somebody is typing (ix_is_typing()).  The other players act meanwhile as if it were
+ * not there: it takes no press beside it.  It closes with Escape and when the window is left; the
+ * caller closes it when its player goes on. */
 void ix_board_popover_open (GtkPopover *popover);
 
 /* Has each press in the window close @popover behind its own effect, until it is closed; of a menu, each press beside it. */

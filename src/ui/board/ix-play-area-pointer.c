@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
-#include "ix-widgets.h"
 
 /* A point of the play area. */
 typedef struct {
@@ -121,8 +120,7 @@ focus_square (IxPlayArea *self,
 {
   IxBoardView *view = ix_board_pane_get_view (ix_play_area_get_pane (self, spot->board));
 
-  if (!ix_is_typing (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
 
 /* A press in the grid chooses the board. If something was selected there before, that is all: a

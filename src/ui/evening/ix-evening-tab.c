@@ -95,8 +95,7 @@ ix_evening_tab_focus_entry (GtkWidget *entry)
 gboolean
 ix_evening_tab_has_focus (GtkWidget *part)
 {
-  GtkRoot *root = gtk_widget_get_root (part);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (part);
 
   return focus != NULL && gtk_widget_is_ancestor (focus, part);
 }

@@ -270,14 +270,12 @@ ix_team_card_new (IxEveningSession *session,
 guint
 ix_team_card_get_focus (IxTeamCard *self)
 {
-  GtkRoot *root;
   GtkWidget *focus;
   guint part = 0;
 
   g_return_val_if_fail (IX_IS_TEAM_CARD (self), G_MAXUINT);
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  focus = ix_get_focus (GTK_WIDGET (self));
   for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL && focus != NULL;
        child = gtk_widget_get_next_sibling (child), part++)
     if (focus == child || gtk_widget_is_ancestor (focus, child))

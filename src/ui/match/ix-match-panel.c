@@ -234,8 +234,7 @@ static gboolean
 has_focus (IxMatchPanel *self,
            guint         board)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (GTK_WIDGET (self));
   GtkWidget *pane = focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_BOARD_PANE) : NULL;
 
   if (pane != NULL)

@@ -431,8 +431,7 @@ find_focus (IxSeatPlan *self,
             guint      *board,
             guint      *team)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ix_get_focus (GTK_WIDGET (self));
   GtkWidget *button =
     focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_SEAT_BUTTON) : NULL;
 
