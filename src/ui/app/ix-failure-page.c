@@ -476,7 +476,6 @@ ix_failure_page_init (IxFailurePage *self)
 {
   self->looking = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_banner_offer (IX_BANNER (self->banner), NULL, NULL);
   ix_set_spoken_name (self->ways, _("Ways to go on"));
   g_signal_connect_swapped (self->contents, "back", G_CALLBACK (contents_left_cb), self);
   g_signal_connect_swapped (self->contents, "accept", G_CALLBACK (use_salvage), self);

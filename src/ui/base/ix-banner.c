@@ -11,9 +11,19 @@ struct _IxBanner {
 
   GtkWidget *text;
   GtkWidget *button;
+  gboolean   offers; /* an action; while the banner is hidden, the button stays as it was */
 };
 
 G_DEFINE_FINAL_TYPE (IxBanner, ix_banner, GTK_TYPE_BOX)
+
+/* GTK keeps the widget that was hidden around the focus, and never frees it where a second one is hidden around the same
+ * focus before the next frame.  So nothing is hidden in a banner that was just hidden itself. */
+static void
+show_button (IxBanner *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_widget_set_visible (self->button, self->offers);
+}
 
 void
 ix_banner_show (IxBanner   *self,
@@ -23,6 +33,7 @@ ix_banner_show (IxBanner   *self,
 
   gtk_label_set_text (GTK_LABEL (self->text), text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+  show_button (self);
 }
 
 void
@@ -32,7 +43,8 @@ ix_banner_offer (IxBanner   *self,
 {
   g_return_if_fail (IX_IS_BANNER (self));
 
-  gtk_widget_set_visible (self->button, label != NULL);
+  self->offers = label != NULL;
+  show_button (self);
   if (label == NULL)
     return;
   gtk_button_set_label (GTK_BUTTON (self->button), label);
