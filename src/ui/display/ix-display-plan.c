@@ -64,14 +64,26 @@ reference (int width,
 }
 
 int
+ix_display_type_size (int line_height)
+{
+  return (int) (line_height * IX_DISPLAY_TYPE + 1e-9);
+}
+
+/* The lowest line whose type is of that size. */
+static int
+line_for (int type_size)
+{
+  return (int) ceil (type_size / IX_DISPLAY_TYPE);
+}
+
+int
 ix_display_least_line (int    width,
                        int    screen_height,
                        double x_height)
 {
   g_return_val_if_fail (x_height > 0, 1);
 
-  return (int) ceil (IX_DISPLAY_X_HEIGHT * reference (width, screen_height) / x_height /
-                     IX_DISPLAY_TYPE);
+  return line_for ((int) ceil (IX_DISPLAY_X_HEIGHT * reference (width, screen_height) / x_height));
 }
 
 static guint
@@ -139,7 +151,7 @@ set_sizes (IxDisplayPlan        *plan,
                              MIN (least, plan->line_height));
   plan->line_height = MIN (plan->line_height, (int) (LOOSEST * plan->type_height));
   plan->row_height = MIN (plan->row_height, (int) ceil (plan->line_height * lines));
-  plan->heading_height = MIN (plan->headings, (least + 1) / 2);
+  plan->heading_height = MIN (plan->headings, line_for ((ix_display_type_size (least) + 1) / 2));
 }
 
 /* The width that is left for names, or what their shortest forms lack. */

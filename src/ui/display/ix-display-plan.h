@@ -69,6 +69,10 @@ typedef struct {
   IxDisplaySlot slots[IX_DISPLAY_MAX_COLUMNS];
 } IxDisplayPlan;
 
+/* The size of the type in a line of that height, in whole pixels: each size keeps its letters as pictures, and lists of
+ * all lengths would have sizes without end. */
+int ix_display_type_size (int line_height);
+
 /* The height of a line whose type is at least as large as names must be on a screen of that size,
  * with a font of that x-height. */
 int ix_display_least_line (int    width,

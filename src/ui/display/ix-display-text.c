@@ -12,9 +12,8 @@
 
 #define MAX_FORMS 3
 
-/* A text that has no room becomes smaller in steps: each size keeps its letters as pictures, which an evening of names
- * would add up.  Its lines may reach out of the place of a text that must be whole a little, because they have room
- * above and below the letters. */
+/* A text that has no room becomes smaller in steps.  Its lines may reach out of the place of a text that must be whole a
+ * little, because they have room above and below the letters. */
 #define SMALLER 0.96
 #define CLOSE 0.9
 
@@ -68,6 +67,13 @@ ix_display_text_x_height (IxDisplayText *self)
   return MAX (ink.height, 1) / (double) (EM * PANGO_SCALE);
 }
 
+/* The scale of type of that size, in whole pixels as ix_display_type_size() has them. */
+static double
+scale_of (double pixels)
+{
+  return floor (pixels) / EM;
+}
+
 /* The first form that is not wider than @width, else the last. */
 static void
 choose_form (IxDisplayText *self,
@@ -92,7 +98,7 @@ find_whole_scale (GtkWidget *label,
   double scale = wanted;
 
   *given = natural;
-  while (natural * scale > width && scale > wanted / 8)
+  while (natural * scale > width && scale > MAX (wanted / 8, scale_of (1)))
     {
       int least, lines;
 
@@ -104,7 +110,7 @@ find_whole_scale (GtkWidget *label,
           if (lines * scale * CLOSE <= height)
             return scale;
         }
-      scale *= SMALLER;
+      scale = scale_of (scale * SMALLER * EM);
       *given = MIN ((int) (width / scale), natural);
     }
   return scale;
@@ -137,9 +143,9 @@ ix_display_text_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   IxDisplayText *self = IX_DISPLAY_TEXT (widget);
-  double wanted = (self->line > 0 ? self->line : height) * IX_DISPLAY_TYPE / EM;
+  double wanted = scale_of (ix_display_type_size (self->line > 0 ? self->line : height));
   double scale = wanted;
-  gboolean seen = width > 0 && height > 0;
+  gboolean seen = width > 0 && height > 0 && wanted > 0;
   int smallest, natural, label_height, given;
   GskTransform *transform;
   GtkWidget *label;
@@ -157,11 +163,11 @@ ix_display_text_size_allocate (GtkWidget *widget,
   label = self->labels[self->shown];
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
   label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
-  while (natural * scale > width && scale > wanted * IX_DISPLAY_SMALLEST)
-    scale = MAX (scale * SMALLER, wanted * IX_DISPLAY_SMALLEST);
+  while (natural * scale > width && scale > MAX (wanted * IX_DISPLAY_SMALLEST, scale_of (1)))
+    scale = scale_of (MAX (scale * SMALLER, wanted * IX_DISPLAY_SMALLEST) * EM);
   /* Not even the first letters fit. */
   if (smallest * scale > width)
-    scale = width / (double) smallest;
+    scale = MAX (scale_of (width * EM / (double) smallest), scale_of (1));
   given = MAX (smallest, MIN (natural, (int) (width / scale + 0.01)));
   transform = gsk_transform_translate (
     NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),

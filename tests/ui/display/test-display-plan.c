@@ -84,7 +84,7 @@ check (const IxDisplayNeeds *needs,
   g_assert_cmpint (plan.type_height, <=, plan.line_height);
   /* The x of the type: 1/23.4 of the height of a screen, which may be as wide as televisions are.
    */
-  g_assert_cmpfloat (plan.type_height * IX_DISPLAY_TYPE * needs->x_height, >=,
+  g_assert_cmpfloat (ix_display_type_size (plan.type_height) * needs->x_height, >=,
                      MIN (height, width * 9 / 16.) / 23.4);
   for (guint page = 0; page < plan.n_pages; page++)
     {
@@ -174,17 +174,29 @@ test_least (void)
 {
   static const struct {
     int width, height, line;
-  } cases[] = { { 1280, 720, 78 }, { 1920, 1080, 117 }, { 3840, 2160, 233 }, { 1024, 768, 63 } };
+  } cases[] = { { 1280, 720, 79 }, { 1920, 1080, 118 }, { 3840, 2160, 233 }, { 1024, 768, 63 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       int line = ix_display_least_line (cases[i].width, cases[i].height, X_HEIGHT);
-      double metres = 0.685 * line * IX_DISPLAY_TYPE * X_HEIGHT / cases[i].height;
+      double metres = 0.685 * ix_display_type_size (line) * X_HEIGHT / cases[i].height;
       double minutes = atan (metres / 10) * 180 / G_PI * 60;
 
       g_assert_cmpint (line, ==, cases[i].line);
       if (cases[i].width * 9 >= cases[i].height * 16)
         g_assert_cmpfloat (minutes, >=, 10);
+    }
+
+  /* Whole pixels of type are no less than is needed, on a screen of any height that a display can have. */
+  for (int height = 540; height < 2400; height++)
+    {
+      IxDisplayNeeds needs = names_needs (12);
+      int line = ix_display_least_line (height * 2, height, X_HEIGHT);
+      IxDisplayPlan plan;
+
+      g_assert_cmpfloat (ix_display_type_size (line) * X_HEIGHT, >=, height * IX_DISPLAY_X_HEIGHT);
+      ix_display_plan (&plan, &needs, height * 2, body_of (height), height);
+      g_assert_cmpfloat (ix_display_type_size (plan.heading_height) * X_HEIGHT, >=, height * IX_DISPLAY_LESSER_X_HEIGHT);
     }
 }
 
