@@ -183,7 +183,10 @@ class Node(collections.namedtuple('Node', 'owner path')):
 
     @property
     def actions(self):
-        return [self.ask('Action', 'GetName', '(i)', i) for i in range(self.get('Action', 'NActions'))]
+        """The names of the actions that can be done.  GetActions tells those of GActions as they are, and for those of a
+        button words for people.  NActions is not asked for: GTK loses a list of all names each time."""
+        names = [words[0] for words in self.ask('Action', 'GetActions')]
+        return [name if '.' in name else self.ask('Action', 'GetName', '(i)', i) for i, name in enumerate(names)]
 
     @property
     def text(self):

@@ -355,11 +355,20 @@ class Program:
 
     # The Boards page
 
+    def panel(self, pattern, letter):
+        """The panel whose name has that letter in a group of the pattern.  One Look finds that of the other board, too."""
+        def look():
+            for node in walk(self.node):
+                match = node.role == 'panel' and re.match(pattern, node.name)
+                if match and node.is_shown:
+                    self.cache.setdefault((pattern, match[match.lastindex]), node)
+            return self.cache.get((pattern, letter))
+        return self.cache.get((pattern, letter)) or poll(look)
+
     def board(self, letter):
         """The 64 squares of a board, by name."""
         if letter not in self.cache:
-            group = self.find(None, lambda n: n.startswith(f'Board {letter},') or
-                              n == f'Squares of Board {letter}')
+            group = self.panel('Squares of Board ([AB])$|Board ([AB]), ', letter)
             assert group, f'there is no board {letter}'
             self.cache[letter] = {n.name[:2]: n for n in group.children if n.role == 'button'}
         return self.cache[letter]
@@ -385,9 +394,7 @@ class Program:
 
     def block(self, letter):
         """All of one board: squares, players, clocks, pieces in hand."""
-        if ('block', letter) not in self.cache:
-            self.cache['block', letter] = self.find(None, f'Board {letter}')
-        return self.cache['block', letter]
+        return self.panel('Board ([AB])$', letter)
 
     def slot(self, letter, colour, piece):
         where = ('slot', letter, colour, piece)

@@ -116,7 +116,7 @@ main (int    argc,
   g_autoptr (IxSeasonTable) table = NULL;
   g_autoptr (GError) error = NULL;
   IxPhoneSource source = { 0 };
-  IxPhoneOptions options = { .interval = 2, .secret = "e2e", .results = TRUE, .arrivals = TRUE };
+  IxPhoneOptions options = { .interval = 1, .secret = "e2e", .results = TRUE, .arrivals = TRUE };
 
   if (argc < 4)
     return 2;

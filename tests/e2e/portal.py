@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A desktop's portal, as far as a program asks it to keep the computer awake, or for a file.
 
-portal.py [CHOICE]: whoever asks for a file gets at once the one whose path is in the file CHOICE.
+portal.py [CHOICE [MILLISECONDS]]: whoever asks for a file gets the one whose path is in the file CHOICE, at once or after
+so long.
 Prints a line for each request: "awake FLAGS REASON" and "asleep", and "ready" when it can be asked.
 """
 import sys
@@ -53,8 +54,12 @@ def ask(bus, sender, path, interface, method, arguments, call):
     if method == 'OpenFile':
         with open(sys.argv[1], encoding='utf-8') as file:
             uris = [Gio.File.new_for_path(file.read()).get_uri()]
-        bus.emit_signal(sender, handle, 'org.freedesktop.portal.Request', 'Response',
-                        GLib.Variant('(ua{sv})', (0, {'uris': GLib.Variant('as', uris)})))
+        answer = GLib.Variant('(ua{sv})', (0, {'uris': GLib.Variant('as', uris)}))
+
+        def respond():
+            bus.emit_signal(sender, handle, 'org.freedesktop.portal.Request', 'Response', answer)
+            return GLib.SOURCE_REMOVE
+        GLib.timeout_add(int(sys.argv[2]) if len(sys.argv) > 2 else 0, respond)
 
 
 def version(*_):

@@ -560,7 +560,8 @@ def main():
     if SANITIZED:
         os.environ['ASAN_OPTIONS'] += f':log_path={folder}/leaks:exitcode=0'
     use_tool('season', 'import', write('year.season', SEASON))
-    portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', choice],
+    # Behind the portal's dialog stands one of GTK's own, which loses widgets when it goes before it has read its folder.
+    portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', choice, '500'],
                               stdout=subprocess.PIPE)
     portal.stdout.readline()
     try:
