@@ -242,8 +242,13 @@ shows_folder (GtkFileChooser *chooser)
 static GtkFileChooser *
 wait_for_chooser (void)
 {
+  static gboolean allowed;
   GtkFileChooser *chooser;
 
+  /* On a busy computer GTK draws the folders above its list before it has laid them out. */
+  if (!allowed)
+    ui_allow_warning ("Trying to snapshot GtkButton");
+  allowed = TRUE;
   ui_wait_until ((chooser = find_chooser ()) != NULL);
   ui_wait_until (shows_folder (chooser));
   return chooser;
@@ -1482,10 +1487,7 @@ main (int    argc,
   ADD ("/window/claims-key", test_claims_key);
   ADD ("/window/more-key", test_more_key);
   g_test_add_func ("/window/failure", test_failure);
-  ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-lists", test_back_up_lists);
-  ADD ("/window/open-file", test_open_file);
-  ADD ("/window/choose-folder", test_choose_folder);
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);
   ADD ("/window/long-toast", test_long_toast);
@@ -1520,5 +1522,9 @@ main (int    argc,
   ADD ("/window/go-back", test_go_back);
   ADD ("/window/go-back-running", test_go_back_running);
   g_test_add_func ("/window/fullscreen", test_fullscreen);
+  /* These are last, because a file chooser allows a warning. */
+  ADD ("/window/back-up", test_back_up);
+  ADD ("/window/open-file", test_open_file);
+  ADD ("/window/choose-folder", test_choose_folder);
   return g_test_run ();
 }
