@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-display-text.h"
 
-#include <math.h>
-
 #include "ix-display-plan.h"
 #include "ix-widgets.h"
 
@@ -67,13 +65,6 @@ ix_display_text_x_height (IxDisplayText *self)
   return MAX (ink.height, 1) / (double) (EM * PANGO_SCALE);
 }
 
-/* The scale of type of that size, in whole pixels as ix_display_type_size() has them. */
-static double
-scale_of (double pixels)
-{
-  return floor (pixels) / EM;
-}
-
 /* The first form that is not wider than @width, else the last. */
 static void
 choose_form (IxDisplayText *self,
@@ -85,46 +76,46 @@ choose_form (IxDisplayText *self,
     self->shown++;
 }
 
-/* The largest scale, up to @wanted, with which the label is whole in its place; how wide it may be
- * then, in @given. */
-static double
-find_whole_scale (GtkWidget *label,
-                  int        width,
-                  int        height,
-                  double     wanted,
-                  int       *given)
+/* The largest size of type in pixels, up to @wanted, with which the label is whole in its place; how wide the label may
+ * be then, in @given. */
+static int
+find_whole_size (GtkWidget *label,
+                 int        width,
+                 int        height,
+                 int        wanted,
+                 int       *given)
 {
   int natural = ix_natural_size (label, GTK_ORIENTATION_HORIZONTAL);
-  double scale = wanted;
+  int size = wanted;
 
   *given = natural;
-  while (natural * scale > width && scale > MAX (wanted / 8, scale_of (1)))
+  while (natural * size > width * EM && size > MAX (wanted / 8., 1))
     {
       int least, lines;
 
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      *given = (int) (width / scale);
+      *given = width * EM / size;
       if (*given >= least)
         {
           gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, *given, NULL, &lines, NULL, NULL);
-          if (lines * scale * CLOSE <= height)
-            return scale;
+          if (lines * size * CLOSE <= height * EM)
+            return size;
         }
-      scale = scale_of (scale * SMALLER * EM);
-      *given = MIN ((int) (width / scale), natural);
+      size = (int) (size * SMALLER);
+      *given = MIN (width * EM / size, natural);
     }
-  return scale;
+  return size;
 }
 
 static void
 allocate_whole (IxDisplayText *self,
                 int            width,
                 int            height,
-                double         wanted)
+                int            wanted)
 {
   GtkWidget *label = self->labels[0];
   int given, lines;
-  double scale = find_whole_scale (label, width, height, wanted, &given);
+  double scale = find_whole_size (label, width, height, wanted, &given) / (double) EM;
   GskTransform *transform;
 
   gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, given, NULL, &lines, NULL, NULL);
@@ -143,14 +134,15 @@ ix_display_text_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   IxDisplayText *self = IX_DISPLAY_TEXT (widget);
-  double wanted = scale_of (ix_display_type_size (self->line > 0 ? self->line : height));
-  double scale = wanted;
+  int wanted = ix_display_type_size (self->line > 0 ? self->line : height);
+  int size = wanted;
   gboolean seen = width > 0 && height > 0 && wanted > 0;
   int smallest, natural, label_height, given;
   GskTransform *transform;
   GtkWidget *label;
+  double scale;
 
-  choose_form (self, seen ? width / wanted : 0);
+  choose_form (self, seen ? width * EM / (double) wanted : 0);
   for (guint i = 0; i < self->n_forms; i++)
     gtk_widget_set_child_visible (self->labels[i], seen && i == self->shown);
   if (!seen)
@@ -163,11 +155,12 @@ ix_display_text_size_allocate (GtkWidget *widget,
   label = self->labels[self->shown];
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
   label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
-  while (natural * scale > width && scale > MAX (wanted * IX_DISPLAY_SMALLEST, scale_of (1)))
-    scale = scale_of (MAX (scale * SMALLER, wanted * IX_DISPLAY_SMALLEST) * EM);
+  while (natural * size > width * EM && size > MAX (wanted * IX_DISPLAY_SMALLEST, 1))
+    size = (int) MAX (size * SMALLER, wanted * IX_DISPLAY_SMALLEST);
   /* Not even the first letters fit. */
-  if (smallest * scale > width)
-    scale = MAX (scale_of (width * EM / (double) smallest), scale_of (1));
+  if (smallest * size > width * EM)
+    size = MAX (width * EM / smallest, 1);
+  scale = size / (double) EM;
   given = MAX (smallest, MIN (natural, (int) (width / scale + 0.01)));
   transform = gsk_transform_translate (
     NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),

@@ -33,7 +33,7 @@ check_text (GtkWidget *text,
     g_assert_false (display_is_cut (IX_DISPLAY_TEXT (text)));
   if (!may_be_cut)
     g_assert_cmpfloat (display_x_height_of (IX_DISPLAY_TEXT (text), text), >=,
-                       (ix_display_type_size (gtk_widget_get_height (text)) * IX_DISPLAY_SMALLEST - 1) *
+                       (floor (ix_display_type_size (gtk_widget_get_height (text)) * IX_DISPLAY_SMALLEST) - 0.01) *
                          ix_display_text_x_height (IX_DISPLAY_TEXT (text)));
 }
 
