@@ -27,15 +27,6 @@ ui_init_without_display (int    *argc,
 static const char *allowed[16];
 static gsize n_allowed;
 
-void
-ui_allow_warning (const char *part)
-{
-  g_assert_cmpuint (n_allowed, <, G_N_ELEMENTS (allowed));
-  allowed[n_allowed++] = part;
-  /* GLib would die of some before write_log() sees them, which does it instead. */
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
-}
-
 static gboolean
 is_allowed (const char *message)
 {
@@ -43,6 +34,17 @@ is_allowed (const char *message)
     if (strstr (message, allowed[i]) != NULL)
       return TRUE;
   return FALSE;
+}
+
+void
+ui_allow_warning (const char *part)
+{
+  if (is_allowed (part))
+    return;
+  g_assert_cmpuint (n_allowed, <, G_N_ELEMENTS (allowed));
+  allowed[n_allowed++] = part;
+  /* GLib would die of some before write_log() sees them, which does it instead. */
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
 }
 
 static GLogWriterOutput

@@ -242,13 +242,10 @@ shows_folder (GtkFileChooser *chooser)
 static GtkFileChooser *
 wait_for_chooser (void)
 {
-  static gboolean allowed;
   GtkFileChooser *chooser;
 
   /* On a busy computer GTK draws the folders above its list before it has laid them out. */
-  if (!allowed)
-    ui_allow_warning ("Trying to snapshot GtkButton");
-  allowed = TRUE;
+  ui_allow_warning ("Trying to snapshot GtkButton");
   ui_wait_until ((chooser = find_chooser ()) != NULL);
   ui_wait_until (shows_folder (chooser));
   return chooser;

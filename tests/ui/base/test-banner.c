@@ -11,13 +11,6 @@ typedef struct {
   UiStage   *stage;
 } Fixture;
 
-static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer data)
-{
-  return GTK_IS_BUTTON (widget);
-}
-
 static void
 set_up (Fixture      *f,
         gconstpointer data)
@@ -25,7 +18,7 @@ set_up (Fixture      *f,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   g_set_weak_pointer (&f->banner, ix_banner_new ());
-  f->button = ui_find (f->banner, is_button, NULL);
+  f->button = ui_find_type (f->banner, GTK_TYPE_BUTTON);
   gtk_box_append (GTK_BOX (box), f->banner);
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Other"));
   f->stage = ui_stage_new (box, 300, 200);
