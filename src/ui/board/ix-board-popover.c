@@ -126,13 +126,16 @@ static void
 closed_cb (GtkPopover *popover)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (popover));
 
   if (root != NULL)
     {
       g_signal_handlers_disconnect_by_func (root, active_cb, popover);
       g_signal_handlers_disconnect_by_func (root, focus_moved_cb, popover);
     }
-  ix_take_focus_from_menu (gtk_widget_get_parent (GTK_WIDGET (popover)));
+  /* The press that closes the menu may have removed its button. */
+  if (button != NULL)
+    ix_take_focus_from_menu (button);
 }
 
 /* Arrows go round in the menu, as GTK has it only in one that takes all presses. */

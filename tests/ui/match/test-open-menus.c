@@ -3,6 +3,7 @@
 /* While a menu is open at the boards, each press beside it acts at once and closes it.  The presses are those of the
  * X server: GTK decides before any widget whom they are for. */
 
+#include "ix-board-popover.h"
 #include "ix-clock-face.h"
 #include "ix-fake-input.h"
 #include "ix-now.h"
@@ -228,6 +229,52 @@ test_another_menu (WindowFixture *f,
   wait_closed (f, player_menu (f));
 }
 
+/* Ends @button, whoever else knows of it. */
+static void
+remove_cb (GtkGesture *gesture,
+           int         n_press,
+           double      x,
+           double      y,
+           GtkWidget  *button)
+{
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (button)), button);
+  g_object_run_dispose (G_OBJECT (button));
+}
+
+/* A press beside a menu takes its button away, as one that begins another match does, before the menu is closed. */
+static void
+test_button_goes (void)
+{
+  g_autoptr (GMenu) items = g_menu_new ();
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_menu_button_new (), *beside = gtk_label_new ("beside");
+  GtkGesture *press = gtk_gesture_click_new ();
+  g_autoptr (GtkWidget) popover = NULL;
+
+  g_assert_true (ix_fake_input_begin ());
+  g_menu_append (items, "Item", "window.close");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (items));
+  ix_board_popover_of_button (GTK_MENU_BUTTON (button));
+  gtk_widget_set_vexpand (beside, TRUE);
+  gtk_box_append (GTK_BOX (box), beside);
+  gtk_box_append (GTK_BOX (box), g_object_ref (button));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 400);
+  g_signal_connect (press, "pressed", G_CALLBACK (remove_cb), button);
+  gtk_widget_add_controller (beside, GTK_EVENT_CONTROLLER (press));
+  ui_present (window);
+  ix_fake_focus (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  popover = g_object_ref (popover_of (button));
+  ui_wait_until (gtk_widget_get_mapped (popover));
+  ui_wait_frames (window);
+  press_on (beside);
+  ui_wait_until (!gtk_widget_get_visible (popover));
+  ui_settle ();
+  g_object_unref (button);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -241,5 +288,6 @@ main (int    argc,
   ADD ("/open-menus/item-goes", test_item_goes);
   ADD ("/open-menus/arrows", test_arrows);
   ADD ("/open-menus/another-menu", test_another_menu);
+  g_test_add_func ("/open-menus/button-goes", test_button_goes);
   return g_test_run ();
 }
