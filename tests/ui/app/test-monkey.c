@@ -115,8 +115,8 @@ is_foreign (GtkWidget *window)
          g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog");
 }
 
-/* Closes what the monkey must not touch, and the newest window if there are many.  Returns the
- * window that has the keyboard. */
+/* Returns the window that has the keyboard.  Closes what the monkey must not touch, and the newest
+ * window if there are many: NULL then, for it may be gone, and others with it. */
 static GtkWindow *
 look_after_windows (void)
 {
@@ -126,15 +126,21 @@ look_after_windows (void)
 
   for (GList *at = windows; at != NULL; at = at->next)
     if (gtk_widget_get_mapped (at->data) && is_foreign (at->data))
-      gtk_window_close (at->data);
+      {
+        gtk_window_close (at->data);
+        return NULL;
+      }
     else if (gtk_widget_get_mapped (at->data))
       {
         n++;
         if (!IX_IS_WINDOW (at->data) || top == NULL)
           top = at->data;
       }
-  if (n > MOST_WINDOWS && top != NULL && !IX_IS_WINDOW (top))
-    gtk_window_close (top);
+  if (n > MOST_WINDOWS && !IX_IS_WINDOW (top))
+    {
+      gtk_window_close (top);
+      return NULL;
+    }
   return top;
 }
 
