@@ -127,6 +127,16 @@ content_mapped_cb (GtkWidget *content)
     gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
 }
 
+gboolean
+ix_dialogs_is_gone (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), TRUE);
+
+  return g_list_find (windows, window) == NULL;
+}
+
 static void
 forget_parent_cb (GtkWindow *window)
 {
@@ -507,6 +517,21 @@ answered_cb (AdwMessageDialog *dialog,
     question->other (question->data);
 }
 
+static gboolean
+is_asked (GtkWindow  *parent,
+          const char *title,
+          const char *text)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (ADW_IS_MESSAGE_DIALOG (at->data) && gtk_window_get_transient_for (at->data) == parent &&
+        g_str_equal (adw_message_dialog_get_heading (at->data), title) &&
+        g_str_equal (gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (at->data))), text))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 ask (GtkWindow      *parent,
      const char     *title,
@@ -515,8 +540,15 @@ ask (GtkWindow      *parent,
      const char     *other_label,
      const Question *question)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (new_message (parent, title, text));
+  AdwMessageDialog *dialog;
 
+  /* A second press came before the question was there to take it. */
+  if (is_asked (parent, title, text))
+    {
+      question->free_data (question->data);
+      return;
+    }
+  dialog = ADW_MESSAGE_DIALOG (new_message (parent, title, text));
   adw_message_dialog_add_response (dialog, "no", _("_Cancel"));
   if (other_label != NULL)
     adw_message_dialog_add_response (dialog, "other", other_label);

@@ -17,6 +17,9 @@ void ix_dialogs_leave (GtkWindow *window);
 /* Lets @window leave so whenever it is closed. */
 void ix_dialogs_give_back (GtkWindow *window);
 
+/* Whether @window was destroyed, although somebody still holds it: no other can be over it. */
+gboolean ix_dialogs_is_gone (GtkWindow *window);
+
 /* Puts @window over @parent, with which it is destroyed; NULL: over none.  All windows over others are put there so: a window that
  * was destroyed, and that somebody still holds, would look for its parent when it is finalized, although the parent
  * may be gone by then (GTK 4.8). */
@@ -98,7 +101,7 @@ void ix_dialogs_notify (GtkWindow  *parent,
 
 /* Asks a question where an undo would come too late.  @label, with a mnemonic, is the answer that
  * Return gives: it calls @done; the other answer is Cancel.  In the end @free_data is called on
- * @data. */
+ * @data.  A question that is open already is not asked again. */
 typedef void (*IxAnswered) (gpointer data);
 
 void ix_dialogs_ask (GtkWindow     *parent,

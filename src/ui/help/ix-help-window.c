@@ -463,13 +463,19 @@ ix_help_window_init (IxHelpWindow *self)
 static void put_over (IxHelpWindow *self,
                       GtkWindow    *over);
 
-/* The dialog below is closing: its help stays, over the window below that. */
+/* The dialog below is closing: its help stays, over the window below that, if the dialog does not close with that. */
 static void
 uncovered_cb (IxHelpWindow *self,
               GtkWindow    *closing)
 {
-  if (gtk_window_get_transient_for (GTK_WINDOW (self)) == closing)
-    put_over (self, gtk_window_get_transient_for (closing));
+  GtkWindow *below = gtk_window_get_transient_for (closing);
+
+  if (gtk_window_get_transient_for (GTK_WINDOW (self)) != closing)
+    return;
+  if (below == NULL || ix_dialogs_is_gone (below))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    put_over (self, below);
 }
 
 static void

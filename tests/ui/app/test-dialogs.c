@@ -475,6 +475,43 @@ test_quick_toasts (WindowFixture *f,
   g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
 }
 
+static void
+answered_cb (gpointer n_answers)
+{
+  ++*(guint *) n_answers;
+}
+
+static void
+freed_cb (gpointer n_answers)
+{
+  *(guint *) n_answers += 100;
+}
+
+/* Two presses on a button, before the question is there to take the second, ask it once. */
+static void
+test_asked_twice (WindowFixture *f,
+                  gconstpointer  data)
+{
+  guint n_answers = 0;
+  GtkWidget *dialog;
+
+  for (guint i = 0; i < 2; i++)
+    ix_dialogs_ask (GTK_WINDOW (f->window), "Title?", "Text.", "_Yes", answered_cb, &n_answers, freed_cb);
+  g_assert_cmpuint (n_answers, ==, 100);
+  dialog = ui_wait_dialog (f->window);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  g_assert_cmpuint (n_answers, ==, 201);
+  ix_dialogs_ask (GTK_WINDOW (f->window), "Title?", "Text.", "_Yes", answered_cb, &n_answers, freed_cb);
+  ix_dialogs_ask (GTK_WINDOW (f->window), "Title?", "Other text.", "_Yes", answered_cb, &n_answers, freed_cb);
+  g_assert_cmpuint (n_answers, ==, 201);
+  for (guint i = 0; i < 2; i++)
+    gtk_window_destroy (GTK_WINDOW (ui_wait_dialog (f->window)));
+  ui_settle ();
+  g_assert_cmpuint (n_answers, ==, 401);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -502,5 +539,6 @@ main (int    argc,
   ADD ("/dialogs/shortcuts", test_shortcuts);
   ADD ("/dialogs/wheel", test_wheel);
   ADD ("/dialogs/quick-toasts", test_quick_toasts);
+  ADD ("/dialogs/asked-twice", test_asked_twice);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 /* The handbook on the screen: its list, links, the way back, search; every page at every width, and on paper. */
 
 #include "ix-dialog-fixture.h"
+#include "ix-dialogs.h"
 #include "ix-help-book.h"
 #include "ix-help-print.h"
 #include "ix-help-topics.h"
@@ -278,6 +279,22 @@ test_over (WindowFixture *f,
   close_help (help);
 }
 
+/* It does not stay over a window that went, and a dialog with that. */
+static void
+test_over_gone (void)
+{
+  GtkWindow *below = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *dialog = ix_dialogs_window_new (below, "Title", "IxDialog", gtk_label_new ("text"));
+
+  ui_present (GTK_WIDGET (below));
+  ui_present (dialog);
+  ix_help_window_present (GTK_WINDOW (dialog), "new-match");
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_help ())));
+  gtk_window_destroy (below);
+  g_assert_null (find_help ());
+  ui_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -291,5 +308,6 @@ main (int    argc,
   g_test_add_func ("/help-window/paper", test_paper);
   g_test_add ("/help-window/topics", WindowFixture, NULL, window_set_up, test_topics, window_tear_down);
   g_test_add ("/help-window/over", WindowFixture, NULL, window_set_up, test_over, window_tear_down);
+  g_test_add_func ("/help-window/over-gone", test_over_gone);
   return g_test_run ();
 }
