@@ -500,6 +500,17 @@ put_over (IxHelpWindow *self,
     g_signal_connect_object (over, "unmap", G_CALLBACK (uncovered_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* None may be over itself: a window over the help, such as that for paper, goes below it before its help comes over it. */
+static void
+put_below (IxHelpWindow *self,
+           GtkWindow    *over)
+{
+  while (over != NULL && gtk_window_get_transient_for (over) != GTK_WINDOW (self))
+    over = gtk_window_get_transient_for (over);
+  if (over != NULL)
+    ix_dialogs_put_over (over, gtk_window_get_transient_for (GTK_WINDOW (self)));
+}
+
 static IxHelpWindow *
 find_window (void)
 {
@@ -527,7 +538,10 @@ ix_help_window_present (GtkWindow  *over,
   if (self == NULL)
     self = g_object_new (IX_TYPE_HELP_WINDOW, NULL);
   if (over != GTK_WINDOW (self))
-    put_over (self, over);
+    {
+      put_below (self, over);
+      put_over (self, over);
+    }
   open_page (self, xref);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -279,6 +279,32 @@ test_over (WindowFixture *f,
   close_help (help);
 }
 
+/* Of a window over it, such as that for paper, it is the help like of any other: it comes over that. */
+static void
+test_over_its_own (WindowFixture *f,
+                   gconstpointer  data)
+{
+  GtkWidget *dialog, *message;
+  IxHelpWindow *help;
+
+  ix_help_window_present (GTK_WINDOW (f->window), "first-evening");
+  help = find_help ();
+  dialog = ix_dialogs_window_new (GTK_WINDOW (help), "Title", "IxDialog", gtk_label_new ("text"));
+  message = ix_dialogs_window_new (GTK_WINDOW (dialog), "Title", "IxDialog", gtk_label_new ("text"));
+  ui_present (dialog);
+  ui_present (message);
+  ix_help_window_present (GTK_WINDOW (message), "new-match");
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) == GTK_WINDOW (f->window));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (message)) == GTK_WINDOW (dialog));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (help)) == GTK_WINDOW (message));
+  ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (message));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (help)) == GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (help)) == GTK_WINDOW (f->window));
+  close_help (help);
+}
+
 /* It does not stay over a window that went, and a dialog with that. */
 static void
 test_over_gone (void)
@@ -308,6 +334,7 @@ main (int    argc,
   g_test_add_func ("/help-window/paper", test_paper);
   g_test_add ("/help-window/topics", WindowFixture, NULL, window_set_up, test_topics, window_tear_down);
   g_test_add ("/help-window/over", WindowFixture, NULL, window_set_up, test_over, window_tear_down);
+  g_test_add ("/help-window/over-its-own", WindowFixture, NULL, window_set_up, test_over_its_own, window_tear_down);
   g_test_add_func ("/help-window/over-gone", test_over_gone);
   return g_test_run ();
 }
