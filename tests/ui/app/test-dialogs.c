@@ -475,6 +475,21 @@ test_quick_toasts (WindowFixture *f,
   g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* A question that holds the window below goes with that. */
+static void
+test_asked_goes (void)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  ui_present (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  ix_dialogs_ask (GTK_WINDOW (window), "Title?", "Text.", "_Yes", (IxAnswered) gtk_window_close, g_object_ref (window),
+                  g_object_unref);
+  ui_wait_dialog (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait_until (window == NULL);
+}
+
 static void
 answered_cb (gpointer n_answers)
 {
@@ -540,5 +555,6 @@ main (int    argc,
   ADD ("/dialogs/wheel", test_wheel);
   ADD ("/dialogs/quick-toasts", test_quick_toasts);
   ADD ("/dialogs/asked-twice", test_asked_twice);
+  g_test_add_func ("/dialogs/asked-goes", test_asked_goes);
   return g_test_run ();
 }
