@@ -445,6 +445,9 @@ up_cb (IxPrizesDialog *self,
   PrizeRow *row = prize_at (self, n);
   g_autoptr (GtkWidget) widget = g_object_ref (row->row);
 
+  /* A button that is pressed with a key acts a moment later, when the row may be the first already. */
+  if (n == 0)
+    return;
   self->prizes->pdata[n] = self->prizes->pdata[n - 1];
   self->prizes->pdata[n - 1] = row;
   gtk_list_box_remove (GTK_LIST_BOX (self->list), widget);

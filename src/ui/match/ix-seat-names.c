@@ -277,10 +277,12 @@ chosen_cb (IxSeatDraft *draft,
   changed (self);
 }
 
+/* A button that is pressed with a key acts a moment later, when the names may be others. */
 static void
 change_cb (IxSeatNames *self)
 {
-  ix_seat_dialog_present (GTK_WIDGET (self), self->draft, chosen_cb);
+  if (self->draft != NULL)
+    ix_seat_dialog_present (GTK_WIDGET (self), self->draft, chosen_cb);
 }
 
 void

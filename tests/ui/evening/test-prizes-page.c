@@ -179,6 +179,8 @@ test_rows (Fixture      *f,
     gtk_widget_get_ancestor (ui_find_id (dialog, "money-3"), GTK_TYPE_LIST_BOX_ROW),
     "remove"));
   g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "up")));
+  /* A key on it acts a moment later, when the row may have become the first. */
+  g_signal_emit_by_name (ui_find_id (dialog, "up"), "clicked");
   evening_page_expect_names (dialog);
   g_assert_null (ui_find_silent (dialog));
   dialog_apply (dialog);
