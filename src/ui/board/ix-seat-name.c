@@ -20,7 +20,7 @@ struct _IxSeatName {
 
   GtkWidget *forms[N_FORMS];
   Form       shown;
-  int        measured[N_FORMS]; /* the width of each at MEASURED; 0: not known */
+  int        measured[N_FORMS]; /* the width of each in IX_SEAT_NAME_MEASURED; 0: not known */
   int        size;
 };
 
@@ -77,10 +77,7 @@ ix_seat_name_set_size (IxSeatName *self,
     gtk_label_set_attributes (GTK_LABEL (self->forms[form]), attributes);
 }
 
-/* Widths grow with the size, so one is measured for all of them: without a change of the labels,
- * which would ask for another layout. */
-#define MEASURED 100
-
+/* Without a change of the labels, which would ask for another layout. */
 static int
 measure_form (IxSeatName *self,
               Form        form)
@@ -91,7 +88,7 @@ measure_form (IxSeatName *self,
     pango_attr_list_copy (pango_layout_get_attributes (layout));
   int width;
 
-  pango_attr_list_change (attributes, pango_attr_size_new_absolute (MEASURED * PANGO_SCALE));
+  pango_attr_list_change (attributes, pango_attr_size_new_absolute (IX_SEAT_NAME_MEASURED * PANGO_SCALE));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_width (layout, -1);
@@ -132,11 +129,18 @@ ix_seat_name_system_setting_changed (GtkWidget       *widget,
 }
 
 int
+ix_seat_name_size_in (int width,
+                      int measured)
+{
+  return (width - 1) * IX_SEAT_NAME_MEASURED / MAX (measured, 1);
+}
+
+int
 ix_seat_name_width_at (IxSeatName *self,
                        int         size)
 {
   g_return_val_if_fail (IX_IS_SEAT_NAME (self), 0);
-  return (measured_width (self, SURNAME) * size + MEASURED - 1) / MEASURED + 1;
+  return (measured_width (self, SURNAME) * size + IX_SEAT_NAME_MEASURED - 1) / IX_SEAT_NAME_MEASURED + 1;
 }
 
 int
@@ -148,8 +152,8 @@ ix_seat_name_size_for (IxSeatName *self,
 
   g_return_val_if_fail (IX_IS_SEAT_NAME (self), most);
 
-  whole = (width - 1) * MEASURED / measured_width (self, NAME);
-  surname = (width - 1) * MEASURED / measured_width (self, SURNAME);
+  whole = ix_seat_name_size_in (width, measured_width (self, NAME));
+  surname = ix_seat_name_size_in (width, measured_width (self, SURNAME));
   if (whole >= most / 2)
     return CLAMP (whole, MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
   return CLAMP (surname, MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
@@ -161,7 +165,7 @@ ix_seat_name_large_size_for (IxSeatName *self,
                              int         most)
 {
   g_return_val_if_fail (IX_IS_SEAT_NAME (self), most);
-  return CLAMP ((width - 1) * MEASURED / measured_width (self, SURNAME),
+  return CLAMP (ix_seat_name_size_in (width, measured_width (self, SURNAME)),
                 MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
 }
 

@@ -21,6 +21,14 @@ void ix_seat_name_set_size (IxSeatName *self,
 /* Smaller type is not read at a board. */
 #define IX_SEAT_NAME_MIN_SIZE 13
 
+/* Widths grow with the size of type, so a text is measured in this one for all sizes: each other that was tried would
+ * keep a font. */
+#define IX_SEAT_NAME_MEASURED 100
+
+/* The largest size of type in which a text has room in @width that is @measured wide in IX_SEAT_NAME_MEASURED. */
+int ix_seat_name_size_in (int width,
+                          int measured);
+
 /* The width of the surname alone, in another size than that of the font. */
 int ix_seat_name_width_at (IxSeatName *self,
                            int         size);

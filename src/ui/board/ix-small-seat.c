@@ -10,6 +10,7 @@
 #include "ix-piece-type.h"
 #include "ix-report-words.h"
 #include "ix-seat-bar.h"
+#include "ix-seat-name.h"
 #include "ix-text.h"
 #include "ix-widgets.h"
 
@@ -219,12 +220,12 @@ whole_width (IxSmallSeat *self)
   return is_named (self) ? width_of (self, self->whole, self->name_size) : word_width (self, self->name_size);
 }
 
-/* Returns the width of the shortest form that is not cut. */
+/* Returns the width, in IX_SEAT_NAME_MEASURED, of the shortest form that is not cut. */
 static int
-needed_width (IxSmallSeat *self,
-              int          size)
+needed_width (IxSmallSeat *self)
 {
-  return is_named (self) ? width_of (self, self->surname, size) : word_width (self, size);
+  return is_named (self) ? width_of (self, self->surname, IX_SEAT_NAME_MEASURED)
+                         : word_width (self, IX_SEAT_NAME_MEASURED);
 }
 
 /* Shows the whole name if it has room, else the surname, or how that begins. */
@@ -255,15 +256,10 @@ ix_small_seat_name_size (IxSmallSeat *self,
   int least = CLAMP (self->digits * LEAST_NAME_TYPE / 100, MIN_NAME, MAX_NAME);
   int room = width - 2 * FRAME - gap (self) - (self->has_sign ? sign_width (self) : disc_size (self)) - gap (self) -
              clock_width (self) - (self->n_delay > 0 ? aside_width (self) : 0) - gap (self);
-  int needed;
 
   g_return_val_if_fail (IX_IS_SMALL_SEAT (self), MIN_NAME);
 
-  /* Letters do not shrink evenly: it takes a second look. */
-  room = MAX (room, 0);
-  while ((needed = needed_width (self, size)) > room && size > least)
-    size = MAX (least, MIN (size - 1, size * room / needed));
-  return size;
+  return CLAMP (ix_seat_name_size_in (room, needed_width (self)), least, size);
 }
 
 void
