@@ -807,7 +807,7 @@ ix_number_new (double min,
 }
 
 typedef struct {
-  GtkWidget *sidebar, *instead;
+  GtkWidget *sidebar, *instead; /* weak: nothing in a window outlives that */
   gboolean   narrow;
 } Fold;
 
@@ -816,8 +816,11 @@ fold_idle (gpointer data)
 {
   const Fold *fold = data;
 
-  gtk_widget_set_visible (fold->sidebar, !fold->narrow);
-  gtk_widget_set_visible (fold->instead, fold->narrow);
+  if (fold->sidebar != NULL && fold->instead != NULL)
+    {
+      gtk_widget_set_visible (fold->sidebar, !fold->narrow);
+      gtk_widget_set_visible (fold->instead, fold->narrow);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -826,8 +829,8 @@ fold_free (gpointer data)
 {
   Fold *fold = data;
 
-  g_object_unref (fold->sidebar);
-  g_object_unref (fold->instead);
+  g_clear_weak_pointer (&fold->sidebar);
+  g_clear_weak_pointer (&fold->instead);
   g_free (fold);
 }
 
@@ -841,7 +844,9 @@ ix_fold_sidebar (GtkWidget *sidebar,
   if (gtk_widget_get_visible (sidebar) != narrow)
     return;
   fold = g_new0 (Fold, 1);
-  *fold = (Fold) { g_object_ref (sidebar), g_object_ref (instead), narrow };
+  fold->narrow = narrow;
+  g_set_weak_pointer (&fold->sidebar, sidebar);
+  g_set_weak_pointer (&fold->instead, instead);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fold_idle, fold, fold_free);
 }
 

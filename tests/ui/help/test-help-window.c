@@ -10,6 +10,7 @@
 #include "ix-help-window.h"
 #include "ix-new-match.h"
 #include "ix-test.h"
+#include "ix-widgets.h"
 #include "ix-window-fixture.h"
 
 static IxHelpWindow *
@@ -279,6 +280,24 @@ test_over (WindowFixture *f,
   close_help (help);
 }
 
+/* It goes while its list is just to be folded away, and while somebody holds that. */
+static void
+test_gone_in_fold (void)
+{
+  IxHelpWindow *help = open_help ("first-evening", 1000);
+  GtkWidget *list = ui_find_id (GTK_WIDGET (help), "help-topics");
+  g_autoptr (GtkListBoxRow) row = g_object_ref (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+
+  g_object_ref (list);
+  ix_fold_sidebar (list, ui_find_id (GTK_WIDGET (help), "help-back"), TRUE);
+  gtk_window_destroy (GTK_WINDOW (help));
+  ui_settle ();
+  gtk_list_box_invalidate_headers (GTK_LIST_BOX (list));
+  gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+  g_assert_true (gtk_widget_get_visible (list));
+  g_object_unref (list);
+}
+
 /* Of a window over it, such as that for paper, it is the help like of any other: it comes over that. */
 static void
 test_over_its_own (WindowFixture *f,
@@ -336,5 +355,6 @@ main (int    argc,
   g_test_add ("/help-window/over", WindowFixture, NULL, window_set_up, test_over, window_tear_down);
   g_test_add ("/help-window/over-its-own", WindowFixture, NULL, window_set_up, test_over_its_own, window_tear_down);
   g_test_add_func ("/help-window/over-gone", test_over_gone);
+  g_test_add_func ("/help-window/gone-in-fold", test_gone_in_fold);
   return g_test_run ();
 }
