@@ -113,14 +113,17 @@ source_of (IxPlayArea *self,
            : ix_board_pane_source_at (ix_play_area_get_pane (self, spot->board), spot->widget);
 }
 
-/* The focus goes to the large square, because the cursor of the keyboard is there. */
+/* The focus goes to the large square, because the cursor of the keyboard is there, unless somebody else needs it. */
 static void
 focus_square (IxPlayArea *self,
               const Spot *spot)
 {
   IxBoardView *view = ix_board_pane_get_view (ix_play_area_get_pane (self, spot->board));
+  gboolean kept = FALSE;
 
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
+  g_signal_emit_by_name (self, "board-pressed", spot->board, &kept);
+  if (!kept)
+    gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
 
 /* A press in the grid chooses the board. If something was selected there before, that is all: a

@@ -20,6 +20,7 @@ G_DEFINE_FINAL_TYPE (IxPlayArea, ix_play_area, GTK_TYPE_WIDGET)
 enum {
   BOARD_CHOSEN,
   PAST_CHANGED,
+  BOARD_PRESSED,
   N_SIGNALS,
 };
 
@@ -609,6 +610,9 @@ ix_play_area_class_init (IxPlayAreaClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[PAST_CHANGED] = g_signal_new ("past-changed", IX_TYPE_PLAY_AREA, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[BOARD_PRESSED] = g_signal_new ("board-pressed", IX_TYPE_PLAY_AREA, G_SIGNAL_RUN_LAST, 0,
+                                         g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                         G_TYPE_UINT);
   widget_class->measure = ix_play_area_measure;
   widget_class->size_allocate = ix_play_area_size_allocate;
   widget_class->snapshot = ix_play_area_snapshot;

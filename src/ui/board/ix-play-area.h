@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  * Property: follow: the board of the last turn is chosen; at first it is not
  * Signals:
  *   board-chosen (guint board)  another board of a group match is enlarged
- *   past-changed (guint board)  the board looks back to another place, or not any more */
+ *   past-changed (guint board)  the board looks back to another place, or not any more
+ *   board-pressed (guint board) a square is pressed: returns TRUE if the keyboard is not to go there, because somebody
+ *                               else is typing */
 #define IX_TYPE_PLAY_AREA (ix_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (IxPlayArea, ix_play_area, IX, PLAY_AREA, GtkWidget)
 

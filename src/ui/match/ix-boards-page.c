@@ -710,6 +710,14 @@ board_made_cb (IxMatchPanel *panel,
 }
 
 /* A board that is typed for when another one is chosen loses the focus to that one. */
+static gboolean
+board_pressed_cb (IxPlayArea   *area,
+                  guint         board,
+                  IxBoardsPage *self)
+{
+  return ix_match_panel_is_typing_beside (self->panel, board);
+}
+
 static void
 board_chosen_cb (IxPlayArea   *area,
                  guint         board,
@@ -747,6 +755,7 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   g_signal_connect (self->panel, "board-made", G_CALLBACK (board_made_cb), self);
   g_signal_connect (self->play_area, "board-chosen", G_CALLBACK (board_chosen_cb), self);
+  g_signal_connect (self->play_area, "board-pressed", G_CALLBACK (board_pressed_cb), self);
   join_past (self);
   board_made_cb (self->panel, 0, self);
   if (ix_match_boards (ix_match_session_get_match (session))->n == 2)

@@ -307,6 +307,18 @@ link_cb (IxMatchPanel *self,
   return TRUE;
 }
 
+gboolean
+ix_match_panel_is_typing_beside (IxMatchPanel *self,
+                                 guint         board)
+{
+  g_return_val_if_fail (IX_IS_MATCH_PANEL (self), FALSE);
+
+  for (guint b = 0; b < self->n; b++)
+    if (b != board && has_focus (self, b))
+      return ix_is_typing (GTK_WIDGET (self)) && !ix_move_entry_is_refused (IX_MOVE_ENTRY (self->boards[b].entry));
+  return FALSE;
+}
+
 GtkWidget *
 ix_match_panel_get_entry (IxMatchPanel *self,
                           guint         board)

@@ -50,6 +50,10 @@ void ix_match_panel_set_linked (IxMatchPanel *self,
                                 guint         board,
                                 guint         place);
 
+/* Whether somebody is typing a move of another board than @board: a press at @board leaves them the keyboard. */
+gboolean ix_match_panel_is_typing_beside (IxMatchPanel *self,
+                                          guint         board);
+
 /* The field for moves of @board, NULL if there is none. */
 GtkWidget *ix_match_panel_get_entry (IxMatchPanel *self,
                                      guint         board);

@@ -136,6 +136,13 @@ ix_move_entry_refuse (IxMoveEntry *self)
   gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
 }
 
+gboolean
+ix_move_entry_is_refused (IxMoveEntry *self)
+{
+  g_return_val_if_fail (IX_IS_MOVE_ENTRY (self), FALSE);
+  return self->refused;
+}
+
 static void
 ix_move_entry_class_init (IxMoveEntryClass *klass)
 {

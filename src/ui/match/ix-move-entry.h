@@ -19,4 +19,7 @@ GtkWidget *ix_move_entry_new (IxMatchSession *session,
  * somebody does something elsewhere. */
 void ix_move_entry_refuse (IxMoveEntry *self);
 
+/* Whether what is in the field was refused. */
+gboolean ix_move_entry_is_refused (IxMoveEntry *self);
+
 G_END_DECLS

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* While a menu is open at the boards, each press beside it acts at once and closes it.  The presses are those of the
- * X server: GTK decides before any widget whom they are for. */
+/* While a menu is open at the boards, each press beside it acts at once and closes it; while somebody types, it leaves
+ * them the keyboard.  The presses are those of the X server: GTK decides before any widget whom they are for. */
 
 #include "ix-board-popover.h"
 #include "ix-clock-face.h"
 #include "ix-fake-input.h"
+#include "ix-match-panel.h"
+#include "ix-move-entry.h"
 #include "ix-now.h"
 #include "ix-test.h"
+#include "ix-widgets.h"
 #include "ix-window-fixture.h"
 
 static GtkWidget *
@@ -229,6 +232,35 @@ test_another_menu (WindowFixture *f,
   wait_closed (f, player_menu (f));
 }
 
+/* Two at one laptop: one types a move, the other presses squares.  Who presses at the own board, or after a refusal,
+ * types no more. */
+static void
+test_typing (WindowFixture *f,
+             gconstpointer  data)
+{
+  GtkWidget *entry;
+
+  begin (f);
+  ui_wait_until (gtk_window_is_active (GTK_WINDOW (f->window)));
+  entry = ix_match_panel_get_entry (IX_MATCH_PANEL (ui_find_type (f->window, IX_TYPE_MATCH_PANEL)), 0);
+  gtk_widget_grab_focus (entry);
+  type_key (GDK_KEY_e);
+  ui_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "e"));
+  press_square (f, 1, "e2");
+  ui_wait_until (chosen (f, 1) == ui_sq ("e2"));
+  press_square (f, 1, "e4");
+  ui_wait_until (stands (f, "B", "/4P3/8/PPPP1PPP/"));
+  type_key (GDK_KEY_4);
+  ui_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "e4"));
+  ix_move_entry_refuse (IX_MOVE_ENTRY (entry));
+  press_square (f, 1, "e7");
+  ui_wait_until (gtk_widget_is_ancestor (ix_get_focus (entry), GTK_WIDGET (window_pane (f, 1))));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "e4");
+  gtk_widget_grab_focus (entry);
+  press_square (f, 0, "d2");
+  ui_wait_until (gtk_widget_is_ancestor (ix_get_focus (entry), GTK_WIDGET (window_pane (f, 0))));
+}
+
 /* Ends @button, whoever else knows of it. */
 static void
 remove_cb (GtkGesture *gesture,
@@ -288,6 +320,7 @@ main (int    argc,
   ADD ("/open-menus/item-goes", test_item_goes);
   ADD ("/open-menus/arrows", test_arrows);
   ADD ("/open-menus/another-menu", test_another_menu);
+  ADD ("/open-menus/typing", test_typing);
   g_test_add_func ("/open-menus/button-goes", test_button_goes);
   return g_test_run ();
 }
