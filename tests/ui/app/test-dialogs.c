@@ -475,11 +475,12 @@ test_quick_toasts (WindowFixture *f,
   g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* A question that holds the window below goes with that. */
+/* A question that holds the window below goes with that; a message is destroyed once, though somebody holds it. */
 static void
-test_asked_goes (void)
+test_message_goes (void)
 {
   GtkWidget *window = gtk_window_new ();
+  g_autoptr (GtkWidget) message = NULL;
 
   ui_present (window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
@@ -488,6 +489,13 @@ test_asked_goes (void)
   ui_wait_dialog (window);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_wait_until (window == NULL);
+
+  window = gtk_window_new ();
+  ui_present (window);
+  ix_dialogs_notify (GTK_WINDOW (window), "Title", "Text.");
+  message = g_object_ref (ui_wait_dialog (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (ix_dialogs_is_gone (GTK_WINDOW (message)));
 }
 
 static void
@@ -555,6 +563,6 @@ main (int    argc,
   ADD ("/dialogs/wheel", test_wheel);
   ADD ("/dialogs/quick-toasts", test_quick_toasts);
   ADD ("/dialogs/asked-twice", test_asked_twice);
-  g_test_add_func ("/dialogs/asked-goes", test_asked_goes);
+  g_test_add_func ("/dialogs/message-goes", test_message_goes);
   return g_test_run ();
 }
