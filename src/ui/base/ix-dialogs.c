@@ -137,6 +137,22 @@ ix_dialogs_is_gone (GtkWindow *window)
   return g_list_find (windows, window) == NULL;
 }
 
+static gboolean
+destroy_idle (gpointer window)
+{
+  if (!ix_dialogs_is_gone (window))
+    gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ix_dialogs_destroy_later (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  g_idle_add_full (G_PRIORITY_HIGH, destroy_idle, g_object_ref (window), g_object_unref);
+}
+
 static void
 forget_parent_cb (GtkWindow *window)
 {
@@ -458,15 +474,6 @@ ix_dialogs_offer_start_again (AdwToast *toast)
   adw_toast_set_action_name (toast, "app.start-again");
 }
 
-/* GTK 4.8 takes it ill if it destroys a window that was destroyed, and that somebody holds. */
-static void
-parent_goes_cb (GtkWindow *message)
-{
-  gtk_window_set_destroy_with_parent (message, FALSE);
-  if (!ix_dialogs_is_gone (message))
-    gtk_window_destroy (message);
-}
-
 static GtkWidget *
 new_message (GtkWindow  *parent,
              const char *title,
@@ -488,7 +495,8 @@ new_message (GtkWindow  *parent,
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), body);
   /* What is asked may hold the parent, which then is not destroyed with all that is over it. */
   if (parent != NULL)
-    g_signal_connect_object (parent, "unmap", G_CALLBACK (parent_goes_cb), dialog, G_CONNECT_SWAPPED);
+    g_signal_connect_object (parent, "unmap", G_CALLBACK (ix_dialogs_destroy_later), dialog,
+                             G_CONNECT_SWAPPED);
   return dialog;
 }
 

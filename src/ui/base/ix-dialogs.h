@@ -20,6 +20,10 @@ void ix_dialogs_give_back (GtkWindow *window);
 /* Whether @window was destroyed, although somebody still holds it: no other can be over it. */
 gboolean ix_dialogs_is_gone (GtkWindow *window);
 
+/* Destroys @window, if it is not gone by then, once what is going on is done: GTK 4.8, which destroys another one, has
+ * already looked for the place of that among all windows, and would forget a third one. */
+void ix_dialogs_destroy_later (GtkWindow *window);
+
 /* Puts @window over @parent, with which it is destroyed; NULL: over none.  All windows over others are put there so: a window that
  * was destroyed, and that somebody still holds, would look for its parent when it is finalized, although the parent
  * may be gone by then (GTK 4.8). */

@@ -475,10 +475,13 @@ uncovered_cb (IxHelpWindow *self,
 
   if (gtk_window_get_transient_for (GTK_WINDOW (self)) != closing)
     return;
-  if (below == NULL || ix_dialogs_is_gone (below))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    put_over (self, below);
+  if (below != NULL && !ix_dialogs_is_gone (below))
+    {
+      put_over (self, below);
+      return;
+    }
+  ix_dialogs_put_over (GTK_WINDOW (self), NULL);
+  ix_dialogs_destroy_later (GTK_WINDOW (self));
 }
 
 static void

@@ -423,6 +423,8 @@ test_outlives_parent (void)
   GtkWindow *parent = GTK_WINDOW (gtk_window_new ()), *gone = parent;
   GtkWindow *window = GTK_WINDOW (ix_dialogs_window_new (parent, "", "", gtk_label_new ("")));
 
+  ui_present (GTK_WIDGET (parent));
+  ui_present (GTK_WIDGET (window));
   g_object_add_weak_pointer (G_OBJECT (parent), (gpointer *) &gone);
   g_object_ref (window);
   gtk_window_destroy (window);
@@ -495,7 +497,7 @@ test_message_goes (void)
   ix_dialogs_notify (GTK_WINDOW (window), "Title", "Text.");
   message = g_object_ref (ui_wait_dialog (window));
   gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_true (ix_dialogs_is_gone (GTK_WINDOW (message)));
+  ui_wait_until (ix_dialogs_is_gone (GTK_WINDOW (message)));
 }
 
 static void
