@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* A picture so many times as large shows each stroke with a core that is not blended. */
-#define SCALE 4
+#define SCALE 3
 
 /* The colour of a text covers at least this part of the room of its letters. */
 #define LEAST_INK 0.02
