@@ -493,7 +493,7 @@ new_message (GtkWindow  *parent,
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);
   gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), body);
-  /* What is asked may hold the parent, which then is not destroyed with all that is over it. */
+  /* A question may hold the parent, which then is not destroyed with all that is over it. */
   if (parent != NULL)
     g_signal_connect_object (parent, "unmap", G_CALLBACK (ix_dialogs_destroy_later), dialog,
                              G_CONNECT_SWAPPED);

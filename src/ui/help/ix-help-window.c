@@ -352,7 +352,7 @@ ix_help_window_dispose (GObject *object)
   if (self->placing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->placing);
   self->placing = 0;
-  /* Whoever holds the list may let it go later. */
+  /* The list may be held by somebody, and its rows removed later. */
   if (self->list != NULL)
     gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), NULL, NULL, NULL);
   G_OBJECT_CLASS (ix_help_window_parent_class)->dispose (object);

@@ -116,7 +116,7 @@ is_foreign (GtkWidget *window)
 }
 
 /* Returns the window that has the keyboard.  Closes what the monkey must not touch, and the newest
- * window if there are many: NULL then, for it may be gone, and others with it. */
+ * window if there are many: NULL then, because it may be gone, and others with it. */
 static GtkWindow *
 look_after_windows (void)
 {

@@ -232,8 +232,8 @@ test_another_menu (WindowFixture *f,
   wait_closed (f, player_menu (f));
 }
 
-/* Two at one laptop: one types a move, the other presses squares.  Who presses at the own board, or after a refusal,
- * types no more. */
+/* Two at one laptop: one types a move, the other presses squares.  A player who presses at their own board, or
+ * after a refusal, types no more. */
 static void
 test_typing (WindowFixture *f,
              gconstpointer  data)
