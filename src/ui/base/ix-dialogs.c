@@ -531,6 +531,8 @@ answered_cb (AdwMessageDialog *dialog,
              const char       *response,
              Question         *question)
 {
+  /* The answer may ask the same again. */
+  gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
   if (g_str_equal (response, "yes"))
     question->done (question->data);
   else if (g_str_equal (response, "other"))
@@ -546,6 +548,7 @@ is_asked (GtkWindow  *parent,
 
   for (GList *at = windows; at != NULL; at = at->next)
     if (ADW_IS_MESSAGE_DIALOG (at->data) && gtk_window_get_transient_for (at->data) == parent &&
+        gtk_widget_get_sensitive (at->data) &&
         g_str_equal (adw_message_dialog_get_heading (at->data), title) &&
         g_str_equal (gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (at->data))), text))
       return TRUE;

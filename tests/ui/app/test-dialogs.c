@@ -512,6 +512,12 @@ freed_cb (gpointer n_answers)
   *(guint *) n_answers += 100;
 }
 
+static void
+ask_again_cb (gpointer window)
+{
+  ix_dialogs_ask (window, "Title?", "Text.", "_Yes", (IxAnswered) gtk_window_close, g_object_ref (window), g_object_unref);
+}
+
 /* Two presses on a button, before the question is there to take the second, ask it once. */
 static void
 test_asked_twice (WindowFixture *f,
@@ -535,6 +541,10 @@ test_asked_twice (WindowFixture *f,
     gtk_window_destroy (GTK_WINDOW (ui_wait_dialog (f->window)));
   ui_settle ();
   g_assert_cmpuint (n_answers, ==, 401);
+  ix_dialogs_ask (GTK_WINDOW (f->window), "Title?", "Text.", "_Yes", ask_again_cb, g_object_ref (f->window),
+                  g_object_unref);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (ui_wait_dialog (f->window)), "yes");
+  gtk_window_destroy (GTK_WINDOW (ui_wait_dialog (f->window)));
 }
 
 int
