@@ -8,6 +8,7 @@
 #include "ix-evening-table.h"
 #include "ix-follow.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 struct _IxPhonesOffer {
   GtkWidget parent_instance;
@@ -102,6 +103,33 @@ decline_offer (IxPhonesOffer *self)
   show_offer (self);
 }
 
+/* GTK 4.8 leaves out where the texts in a row stand when it is not told the width of the row, and then finds that row
+ * lower than it is. */
+static void
+ix_phones_offer_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  GtkWidget *banner = IX_PHONES_OFFER (widget)->banner;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = ix_natural_size (banner, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_measure (banner, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ix_phones_offer_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  gtk_widget_allocate (IX_PHONES_OFFER (widget)->banner, width, height, -1, NULL);
+}
+
 static void
 ix_phones_offer_dispose (GObject *object)
 {
@@ -123,7 +151,8 @@ ix_phones_offer_class_init (IxPhonesOfferClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_phones_offer_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ix_phones_offer_measure;
+  widget_class->size_allocate = ix_phones_offer_size_allocate;
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 

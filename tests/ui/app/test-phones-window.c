@@ -426,6 +426,18 @@ offer_of (EveningPageFixture *f)
   return ui_find_type (ui_find_type (f->window.window, IX_TYPE_PHONES_OFFER), IX_TYPE_BANNER);
 }
 
+/* It is nowhere higher than it says that it is at least: else GTK warns. */
+static void
+expect_height (GtkWidget *offer)
+{
+  int least, wide;
+
+  gtk_widget_measure (offer, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (offer, GTK_ORIENTATION_VERTICAL, 10000, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (wide, >, 0);
+  g_assert_cmpint (wide, <=, least);
+}
+
 /* Ends the program and starts it. */
 static void
 start_again (EveningPageFixture *f)
@@ -469,6 +481,7 @@ test_again (EveningPageFixture *f,
         start_again (f);
       g_assert_cmpint (ix_phones_get_state (phones_now (f)), ==, IX_PHONES_OFF);
       g_assert_true (gtk_widget_get_mapped (offer_of (f)));
+      expect_height (gtk_widget_get_parent (offer_of (f)));
       ui_click (ui_find_type (offer_of (f), GTK_TYPE_BUTTON));
       g_assert_false (gtk_widget_get_visible (offer_of (f)));
       ui_wait_until (ix_phones_get_state (phones_now (f)) == IX_PHONES_ON);
