@@ -479,7 +479,7 @@ new_message (GtkWindow  *parent,
              const char *title,
              const char *text)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, title, NULL);
   GtkWidget *body = gtk_label_new (text);
   /* The letters of the heading are larger. */
   int least = (int) MAX (30, g_utf8_strlen (title, -1) * 5 / 4);
@@ -493,6 +493,7 @@ new_message (GtkWindow  *parent,
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);
   gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), body);
+  ix_dialogs_put_over (GTK_WINDOW (dialog), parent);
   /* A question may hold the parent, which then is not destroyed with all that is over it. */
   if (parent != NULL)
     g_signal_connect_object (parent, "unmap", G_CALLBACK (ix_dialogs_destroy_later), dialog,

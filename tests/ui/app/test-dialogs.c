@@ -477,7 +477,8 @@ test_quick_toasts (WindowFixture *f,
   g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* A question that holds the window below goes with that; a message is destroyed once, though somebody holds it. */
+/* A question that holds the window below goes with that; a message is destroyed once, though somebody holds it, and asks
+ * nothing of that window later. */
 static void
 test_message_goes (void)
 {
@@ -493,11 +494,15 @@ test_message_goes (void)
   ui_wait_until (window == NULL);
 
   window = gtk_window_new ();
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   ui_present (window);
   ix_dialogs_notify (GTK_WINDOW (window), "Title", "Text.");
   message = g_object_ref (ui_wait_dialog (window));
   gtk_window_destroy (GTK_WINDOW (window));
-  ui_wait_until (ix_dialogs_is_gone (GTK_WINDOW (message)));
+  ui_wait_until (window == NULL);
+  ui_settle ();
+  g_assert_true (ix_dialogs_is_gone (GTK_WINDOW (message)));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (message)));
 }
 
 static void
