@@ -559,6 +559,10 @@ ix_play_area_dispose (GObject *object)
 {
   IxPlayArea *self = IX_PLAY_AREA (object);
 
+  /* Newer GTK cancels a drag that goes on when the boards have gone. */
+  if (self->gesture != NULL)
+    g_signal_handlers_disconnect_by_data (self->gesture, self);
+  self->gesture = NULL;
   g_clear_object (&self->drag.pane);
   self->drag.lifted = FALSE;
   ix_unparent_children (GTK_WIDGET (self));
