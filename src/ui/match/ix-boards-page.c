@@ -709,7 +709,6 @@ board_made_cb (IxMatchPanel *panel,
     watch_entry (self, board);
 }
 
-/* A board that is typed for when another one is chosen loses the focus to that one. */
 static gboolean
 board_pressed_cb (IxPlayArea   *area,
                   guint         board,
@@ -718,6 +717,7 @@ board_pressed_cb (IxPlayArea   *area,
   return ix_match_panel_is_typing_beside (self->panel, board);
 }
 
+/* A board that is typed for when another one is chosen loses the focus to that one. */
 static void
 board_chosen_cb (IxPlayArea   *area,
                  guint         board,

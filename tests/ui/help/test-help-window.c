@@ -298,7 +298,7 @@ test_gone_in_fold (void)
   g_object_unref (list);
 }
 
-/* Of a window over it, such as that for paper, it is the help like of any other: it comes over that. */
+/* The help of a window over the help, such as the window for paper, comes over that window. */
 static void
 test_over_its_own (WindowFixture *f,
                    gconstpointer  data)
