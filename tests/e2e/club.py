@@ -133,7 +133,7 @@ class Club(Program):
         node = poll(lambda: next((n for n in self.node.children if name_of(n) == title), None))
         assert node and poll(lambda: len(self.toplevels()) == 2), f'{title} did not open'
         # There is no window manager to do it.
-        sh('xdotool', 'windowfocus', '--sync', self.toplevels()[-1])
+        xdotool('windowfocus', '--sync', self.toplevels()[-1])
         return node
 
     def no_dialog(self):

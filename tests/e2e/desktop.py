@@ -3,6 +3,7 @@
 
 Names and states come over AT-SPI; keys and the pointer are those of the X server.
 """
+import functools
 import os
 import re
 import subprocess
@@ -26,6 +27,37 @@ OF_GTK = ('gdk_frame_timings_submitted() called on submitted frame', 'Broken acc
 def sh(*words):
     Look.forget()
     return subprocess.run([str(word) for word in words], capture_output=True, text=True).stdout.strip()
+
+
+_runs = {}  # of xdotool, by whether it is one that asks
+
+
+def xdotool(*words):
+    """What xdotool prints for words without spaces. Runs that go on do it all: to start one for each key is a tenth of
+    what the test of a game takes. A run ends where a window that it asks goes; nothing is printed then."""
+    Look.forget()
+    # What asks leaves the windows to the words after it, whose keys would go there.
+    asks = words[0].startswith(('get', 'search'))
+    if asks not in _runs:
+        _runs[asks] = subprocess.Popen(['stdbuf', '-oL', 'xdotool', '-'], text=True, stdin=subprocess.PIPE,
+                                       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    # The place of the pointer comes last, and with it all errors of the words before.
+    run = _runs[asks]
+    run.stdin.write(' '.join(map(str, words)) + '\ngetmouselocation\n')
+    run.stdin.flush()
+    lines = []
+    for line in run.stdout:
+        if line.startswith('x:'):
+            return '\n'.join(lines)
+        lines.append(line.rstrip())
+    _runs.pop(asks).wait()
+    return ''
+
+
+@functools.cache
+def kind_of(window):
+    """The type of a window, which it has before it is shown, and keeps."""
+    return sh('xprop', '-id', window, '_NET_WM_WINDOW_TYPE')
 
 
 class Patience:
@@ -157,7 +189,7 @@ def choices_open(root, row=None):
 
 
 def key(*keys):
-    sh('xdotool', 'key', *('+'.join(FUNCTION_KEYS.get(part, part) for part in each.split('+')) for each in keys))
+    xdotool('key', *('+'.join(FUNCTION_KEYS.get(part, part) for part in each.split('+')) for each in keys))
 
 
 def type_text(value):
@@ -174,8 +206,8 @@ def resize(window):
         width, height = map(int, os.environ['SIZE'].split('x'))
         shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
         left, right, top, bottom = map(int, shadow.split('=')[1].split(',')) if '=' in shadow else (0,) * 4
-        sh('xdotool', 'windowsize', '--sync', window, width + left + right, height + top + bottom)
-        sh('xdotool', 'windowmove', window, 20 - left, -top)
+        xdotool('windowsize', '--sync', window, width + left + right, height + top + bottom)
+        xdotool('windowmove', window, 20 - left, -top)
 
 
 # GLib 2.74 answers what comes over the accessibility bus before it holds its connection for ready, and then
@@ -214,7 +246,7 @@ class Program:
         if not poll(lambda: ended() or self.seen_windows(), every=.05):
             raise AssertionError('no window was shown')
         # Away from all that shows a tooltip when the pointer rests on it.
-        sh('xdotool', 'mousemove', 0, 0)
+        xdotool('mousemove', 0, 0)
         self.node = poll(lambda: ended() or program_of(self.process.pid), every=.05)
         return self.node and not ended()
 
@@ -234,7 +266,7 @@ class Program:
         return self.complaints
 
     def seen_windows(self):
-        return sh('xdotool', 'search', '--onlyvisible', '--pid', self.process.pid).split()
+        return xdotool('search', '--onlyvisible', '--pid', self.process.pid).split()
 
     def windows(self):
         """All that are shown.  A search that meets a window that is going finds none, not even the main one."""
@@ -243,14 +275,14 @@ class Program:
     def toplevels(self):
         """The windows without menus and tooltips."""
         return [window for window in self.windows()
-                if re.search('_(NORMAL|DIALOG)', sh('xprop', '-id', window, '_NET_WM_WINDOW_TYPE'))]
+                if re.search('_(NORMAL|DIALOG)', kind_of(window))]
 
     def frame(self):
         return next((n for n in self.node.children if n.role == 'frame'), None)
 
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
-        sh('xdotool', 'windowfocus', '--sync', self.windows()[0])
+        xdotool('windowfocus', '--sync', self.windows()[0])
 
     def wait_open(self):
         """The data file is opened behind the first frame: until then keys are lost, and actions dead."""
@@ -259,7 +291,7 @@ class Program:
     def focus_over(self):
         """Gives it to the window over the main one, once that is there."""
         assert poll(lambda: len(self.toplevels()) > 1), 'no window is shown over the main one'
-        sh('xdotool', 'windowfocus', '--sync', self.toplevels()[-1])
+        xdotool('windowfocus', '--sync', self.toplevels()[-1])
 
     def find(self, role=None, name=None, root=None, deadline=DEADLINE, shown=True):
         """The first object of that role and name (a text, or a function that judges it).  A button is
@@ -302,7 +334,7 @@ class Program:
     def screen_position(self, node):
         window = self.toplevels()[-1]
         geometry = dict(line.split('=') for line in
-                        sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
+                        xdotool('getwindowgeometry', '--shell', window).splitlines())
         frame = self.node.children[-1]
         shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
         frame_x, frame_y, frame_width, frame_height = frame.extents
@@ -320,14 +352,14 @@ class Program:
 
     def click(self, node, button=1):
         x, y = self.screen_position(node)
-        sh('xdotool', 'mousemove', x, y, 'click', button)
+        xdotool('mousemove', x, y, 'click', button)
 
     def drag(self, source, target, steps=8):
         (x0, y0), (x1, y1) = self.screen_position(source), self.screen_position(target)
-        sh('xdotool', 'mousemove', x0, y0, 'mousedown', 1)
+        xdotool('mousemove', x0, y0, 'mousedown', 1)
         for i in range(1, steps + 1):
-            sh('xdotool', 'mousemove', x0 + (x1 - x0) * i // steps, y0 + (y1 - y0) * i // steps)
-        sh('xdotool', 'mouseup', 1)
+            xdotool('mousemove', x0 + (x1 - x0) * i // steps, y0 + (y1 - y0) * i // steps)
+        xdotool('mouseup', 1)
 
     def kill(self):
         """Ends it as a failure of the power does."""

@@ -45,7 +45,7 @@ class Evening:
         resize(self.club.windows()[0])
         if rounds == 6:  # finished, and of another day: it is in the list
             key('Tab', 'Tab', 'Return')
-        sh('xdotool', 'mousemove', 4, 4)  # where it points at nothing
+        xdotool('mousemove', 4, 4)  # where it points at nothing
         # What it says at the start covers a part of the page.
         poll(lambda: not self.club.find('label', lambda name: ' goes on where it stood' in name, deadline=0))
 
@@ -295,7 +295,7 @@ def group():
 def chooser(club, path):
     """Types a path into the file chooser of the toolkit."""
     poll(lambda: len(club.windows()) == 2)
-    sh('xdotool', 'windowfocus', '--sync', club.windows()[-1])
+    xdotool('windowfocus', '--sync', club.windows()[-1])
     time.sleep(.5)
     key('ctrl+l')
     # It is not typed: the chooser would complete it.
@@ -311,7 +311,7 @@ def import_list():
         chooser(club, lists + '/grades201201-upper.csv')
         club.find(None, 'Import a List')
         take('import', .8)
-        sh('xdotool', 'windowfocus', '--sync', club.windows()[-1])
+        xdotool('windowfocus', '--sync', club.windows()[-1])
         key('alt+i')
         club.find('label', lambda text: text.endswith(' players are imported'), shown=False)
         take('imported', .8)

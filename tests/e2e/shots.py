@@ -53,7 +53,7 @@ class Scene:
                            check=True)
         self.program = Program([build + '/tests/e2e/interchange-e2e', '--db', path])
         resize(self.program.windows()[0])
-        sh('xdotool', 'mousemove', 4, 4)  # where it points at nothing
+        xdotool('mousemove', 4, 4)  # where it points at nothing
 
     def __enter__(self):
         return self.program
@@ -107,7 +107,7 @@ class Group(Scene):
                         str(turns * boards)], check=True)
         self.program = Program([build + '/tests/e2e/interchange-e2e', '--db', path])
         resize(self.program.windows()[0])
-        sh('xdotool', 'mousemove', 4, 4)
+        xdotool('mousemove', 4, 4)
 
 
 # Players in check who wait for a piece: from White's side and, on board 2, from Black's.
@@ -150,9 +150,9 @@ def group():
     for boards in 4, 8, 16, 32:
         with Group(boards, 24) as program:
             take(f'group-{boards}-paused')
-            sh('xdotool', 'key', 'ctrl+space')
+            xdotool('key', 'ctrl+space')
             turn_clock(program, 2)
-            sh('xdotool', 'key', '3')
+            xdotool('key', '3')
             take(f'group-{boards}', 2.5)
 
 
@@ -168,7 +168,7 @@ def press_clock(program, colour):
 
 
 def scroll_down():
-    sh('xdotool', 'click', '--repeat', 20, '--delay', 10, 5)
+    xdotool('click', '--repeat', 20, '--delay', 10, 5)
     time.sleep(.3)
 
 
@@ -269,7 +269,7 @@ def new_group():
     with Scene(match=False) as program:
         program.press('New Match')
         time.sleep(.6)
-        sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+        xdotool('windowfocus', '--sync', program.windows()[-1])
         boards = program.find('spin button', 'Boards')
         program.click(boards)
         key('ctrl+a')
@@ -282,7 +282,7 @@ def new_group():
         take('group-names', .8)
         key('alt+p')
         time.sleep(.8)
-        sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+        xdotool('windowfocus', '--sync', program.windows()[-1])
         take('group-odd')
         key('space', 'Down', 'Down', 'Right')
         take('group-picked')
@@ -443,8 +443,8 @@ def one_board():
         take('one-new-match', .8)
         window = program.windows()[-1]
         geometry = dict(line.split('=') for line in
-                        sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
-        sh('xdotool', 'mousemove', '--window', window,
+                        xdotool('getwindowgeometry', '--shell', window).splitlines())
+        xdotool('mousemove', '--window', window,
            int(geometry['WIDTH']) // 2, int(geometry['HEIGHT']) // 2)
         scroll_down()
         program.click(program.find('list item', 'House Rules'))
@@ -588,11 +588,11 @@ def who_plays():
             poll(lambda: len(program.windows()) > 1)
             time.sleep(.5)
             take(f'who-plays-{n}-after')
-            sh('xdotool', 'mousemove', 700, 400)
+            xdotool('mousemove', 700, 400)
             scroll_down()
             program.click(program.label('Partners'))
             program.click(program.label('Scores'))
-            sh('xdotool', 'mousemove', 700, 400)
+            xdotool('mousemove', 700, 400)
             scroll_down()
             time.sleep(.5)
             take(f'who-plays-{n}-scores')

@@ -22,7 +22,7 @@ def dialog(title):
 
 
 def close_dialog():
-    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
+    xdotool('windowfocus', '--sync', program.toplevels()[-1])
     key('Escape')
     poll(lambda: len(program.toplevels()) == 1)
     program.focus()

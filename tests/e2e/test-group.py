@@ -88,7 +88,7 @@ key('ctrl+d')
 room = club.find('frame', lambda n: n.startswith('Group match: who sits where'))
 name = first[0].replace(',', '')
 tap.ok(room and poll(lambda: any(name in name_of(n) for n in walk(room))), 'the room display shows who sits where')
-sh('xdotool', 'windowfocus', '--sync', next(w for w in club.toplevels() if w != main))
+xdotool('windowfocus', '--sync', next(w for w in club.toplevels() if w != main))
 key('Escape', 'Escape')
 club.no_dialog()
 

@@ -14,8 +14,8 @@ folder = tempfile.mkdtemp()
 
 def in_front():
     """The window that has the keyboard, and its title."""
-    window = sh('xdotool', 'getwindowfocus')
-    return window, sh('xdotool', 'getwindowname', window)
+    window = xdotool('getwindowfocus')
+    return window, xdotool('getwindowname', window)
 
 
 def shows(title, over=None):

@@ -43,7 +43,7 @@ def finish():
     key('space')
     assert choices_open(dialog('Enter a Result'))
     # In one frame: the list that Return closes has the focus no more when the other key comes.
-    sh('xdotool', 'key', '--delay', '0', 'Return', 'alt+r')
+    xdotool('key', '--delay', '0', 'Return', 'alt+r')
     assert closed('Enter a Result')
     assert program.label('Match won by Team 1')
 

@@ -37,7 +37,7 @@ class Act:
     def __init__(self, *words):
         self.count = len(presses())
         self.begin = now()
-        sh('xdotool', *words)
+        xdotool(*words)
         self.end = now()
         self.at = poll(lambda: presses()[self.count:], 10)
 
@@ -54,7 +54,7 @@ def covered(program):
     found = []
     for window in program.windows():
         lines = dict(line.split('=') for line in
-                     sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines() if '=' in line)
+                     xdotool('getwindowgeometry', '--shell', window).splitlines() if '=' in line)
         if lines and window != main:
             found.append(tuple(int(lines[k]) for k in ('X', 'Y', 'WIDTH', 'HEIGHT')))
     return found
@@ -167,7 +167,7 @@ program.focus()
 key('ctrl+l')
 tap.ok(poll(lambda: len(program.windows()) > 1, 10), 'the claims open again')
 count = len(presses())
-sh('xdotool', 'key', '--delay', '0', *[seat[2] for seat in SEATS] * 2)
+xdotool('key', '--delay', '0', *[seat[2] for seat in SEATS] * 2)
 tap.ok(poll(lambda: len(presses()) == count + 2 * len(SEATS), 10), 'and each of eight keys at once presses')
 tap.ok(close(program), 'they close')
 program.close()

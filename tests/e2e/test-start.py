@@ -103,22 +103,22 @@ dialog = poll(new_match)
 
 
 def is_moved():
-    return 'X=0' not in sh('xdotool', 'getwindowgeometry', '--shell', dialog[0]).splitlines()
+    return 'X=0' not in xdotool('getwindowgeometry', '--shell', dialog[0]).splitlines()
 
 
 # A window that is there may not hear the button yet.
 for attempt in range(10):
-    sh('xdotool', 'mouseup', 1, 'mousemove', '--window', dialog[0], 320, 20, 'mousedown', 1)
+    xdotool('mouseup', 1, 'mousemove', '--window', dialog[0], 320, 20, 'mousedown', 1)
     for step in range(5):
-        sh('xdotool', 'mousemove_relative', '--sync', 7, 5)
+        xdotool('mousemove_relative', '--sync', 7, 5)
     if poll(is_moved, deadline=3):
         break
 tap.ok(is_moved(), 'a dialog is moved by its header')
 key('Escape')
 tap.ok(poll(lambda: not new_match()), 'it closes')
 for step in range(5):
-    sh('xdotool', 'mousemove_relative', '--sync', 2, 2)
-sh('xdotool', 'mouseup', 1)
+    xdotool('mousemove_relative', '--sync', 2, 2)
+xdotool('mouseup', 1)
 key('ctrl+n')
 tap.ok(poll(new_match), 'the program goes on')
 key('Escape')

@@ -451,14 +451,14 @@ def work_of_start(number):
             asleep = file.read().rsplit(') ', 1)[1][0] == 'S'
         seen.append(time.clock_gettime(clock) if asleep else None)
         return len(seen) > 10 and seen[-1] is not None and len(set(seen[-10:])) == 1
-    window = poll(lambda: sh('xdotool', 'search', '--onlyvisible', '--pid', program.pid), every=.1)
+    window = poll(lambda: xdotool('search', '--onlyvisible', '--pid', program.pid), every=.1)
     assert window, 'no window is shown'
     for begin in (lambda: None, lambda: key('ctrl+1')):
         seen.clear()
         begin()
         assert poll(waits, every=.1), 'the program does not come to rest'
         works.append(round(seen[-1] * 1000) - sum(works))
-        sh('xdotool', 'windowfocus', '--sync', window.split()[0])
+        xdotool('windowfocus', '--sync', window.split()[0])
     program.kill()
     program.wait()
     return works
