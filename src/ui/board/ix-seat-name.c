@@ -132,7 +132,9 @@ int
 ix_seat_name_size_in (int width,
                       int measured)
 {
-  return (width - 1) * IX_SEAT_NAME_MEASURED / MAX (measured, 1);
+  int size = (width - 1) * IX_SEAT_NAME_MEASURED / MAX (measured, 1);
+
+  return size - size % IX_SEAT_NAME_STEP;
 }
 
 int

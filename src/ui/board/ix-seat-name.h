@@ -25,7 +25,10 @@ void ix_seat_name_set_size (IxSeatName *self,
  * keep a font. */
 #define IX_SEAT_NAME_MEASURED 100
 
-/* The largest size of type in which a text has room in @width that is @measured wide in IX_SEAT_NAME_MEASURED. */
+/* The largest size of type, of those that are IX_SEAT_NAME_STEP apart, in which a text has room in @width that is
+ * @measured wide in IX_SEAT_NAME_MEASURED.  A font is kept for each size until the program ends, with all its letters:
+ * with a size for each length of a name they would become more from evening to evening. */
+#define IX_SEAT_NAME_STEP 4
 int ix_seat_name_size_in (int width,
                           int measured);
 
