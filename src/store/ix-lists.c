@@ -108,6 +108,14 @@ open_list (const char *path,
   return FALSE;
 }
 
+/* Names the file of a list in an error, because others may be in order. */
+static void
+name_file (const char *id,
+           GError    **error)
+{
+  g_prefix_error (error, "%s" IX_LISTS_SUFFIX ": ", id);
+}
+
 /* Opens the list of that id, or the newest for NULL, unless it is open already.  NULL on failure. */
 static IxStore *
 use_list (IxLists    *self,
@@ -133,8 +141,16 @@ use_list (IxLists    *self,
     return &self->open;
   close_list (self);
   path = path_of (self, id);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("there is no list “%s”"), id);
+      return NULL;
+    }
   if (!open_list (path, &self->open, error))
-    return NULL;
+    {
+      name_file (id, error);
+      return NULL;
+    }
   self->open_id = g_strdup (id);
   return &self->open;
 }
@@ -621,7 +637,10 @@ ix_lists_search (IxLists    *self,
   search.get = ix_store_prepare (search.list, error,
                                  "SELECT " PLAYER_COLUMNS " FROM player WHERE line = ?1", "");
   if (search.get == NULL || (search.words[0] != NULL && !look (self, &search, limit, error)))
-    return NULL;
+    {
+      name_file (self->open_id, error);
+      return NULL;
+    }
   g_ptr_array_sort (search.hits, compare_hits);
   for (guint i = 0; i < MIN (search.hits->len, limit); i++)
     g_ptr_array_add (players, g_steal_pointer (&((Hit *) search.hits->pdata[i])->player));
@@ -671,7 +690,10 @@ ix_lists_find_code (IxLists    *self,
                                              "i", g_ascii_strtoll (code, NULL, 10)),
                            &why);
   if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      name_file (self->open_id, error);
+    }
   return player;
 }
 

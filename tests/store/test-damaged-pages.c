@@ -311,6 +311,8 @@ write_players (GString    *all,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found = ix_lists_search (lists, NULL, text, 20, &error);
 
+  if (found == NULL)
+    g_assert_nonnull (strstr (error->message, IX_LISTS_SUFFIX ": "));
   g_string_append_printf (all, "%s:\n", text);
   for (guint i = 0; found != NULL && i < found->len; i++)
     {

@@ -1112,7 +1112,7 @@ imported () {
 
 expect_out "list show: there is none" $header list show --db "$lists"
 expect_out "list search: there is none" "$people" list search smith --db "$lists"
-expect_status 1 "this is not a file" list search smith --db "$lists" --list nobody
+expect_status 1 "there is no list “nobody”" list search smith --db "$lists" --list nobody
 expect_status 1 "there is no such folder" list show --db "$dir/nowhere/lists.db"
 expect_status 1 "there is no such folder" list search smith --db "$dir/nowhere/lists.db"
 run list import "$data/lists/grades201601.csv" --db "$lists"
