@@ -9,6 +9,7 @@ typedef struct {
 } Alarm;
 
 static gint64 shift;
+static gint64 slept; /* of ix_now_sleep() */
 static gint64 held, held_wall; /* the times at which they were stopped; 0 while they run */
 static GList *alarms; /* of Alarm */
 
@@ -60,9 +61,9 @@ ix_now_slept (void)
 
   if (clock_gettime (CLOCK_BOOTTIME, &with) == 0 && clock_gettime (CLOCK_MONOTONIC, &without) == 0)
     return (with.tv_sec - without.tv_sec) * G_USEC_PER_SEC +
-           (with.tv_nsec - without.tv_nsec) / 1000;
+           (with.tv_nsec - without.tv_nsec) / 1000 + slept;
 #endif
-  return 0;
+  return slept;
 }
 
 static void
@@ -76,7 +77,7 @@ set_ready_time (Alarm *alarm)
 gint64
 ix_now_wall (void)
 {
-  return (held_wall != 0 ? held_wall : g_get_real_time ()) + shift;
+  return (held_wall != 0 ? held_wall : g_get_real_time ()) + shift + slept;
 }
 
 /* Returns the day of that time as a text, NULL if no calendar has it. */
@@ -111,6 +112,12 @@ ix_now_shift (gint64 by)
   shift += by;
   for (GList *l = alarms; l != NULL; l = l->next)
     set_ready_time (l->data);
+}
+
+void
+ix_now_sleep (gint64 by)
+{
+  slept += by;
 }
 
 void

@@ -32,6 +32,9 @@ gboolean ix_now_is_today (gint64 at);
 /* For tests: puts all clocks @by microseconds forward and wakes the alarms that become due. */
 void ix_now_shift (gint64 by);
 
+/* For tests: the computer sleeps for @by microseconds.  Only the time of day goes on. */
+void ix_now_sleep (gint64 by);
+
 /* For tests: from now on ix_now() and ix_now_wall() go on by ix_now_shift() alone. */
 void ix_now_hold (void);
 

@@ -22,7 +22,7 @@ struct _IxMatchSession {
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
-  gint64     slept;   /* last value of ix_now_slept() */
+  gint64     slept;   /* value of ix_now_slept() when the clocks began to run, or last looked */
 
   IxSaving    *saving; /* of an act that nothing shows yet; NULL: none is under way */
   IxMatchEvent act;    /* prepared; nothing else happens in the match meanwhile */
@@ -337,6 +337,9 @@ take_now (IxMatchSession *self,
       return FALSE;
     }
   finish_saving (self);
+  /* Whoever begins or goes on is at the boards, however long the computer slept before. */
+  if (ix_match_phase (self->match) != IX_MATCH_RUNNING)
+    self->slept = ix_now_slept ();
   event.at = event_instant (self);
   return way (self, event, why);
 }

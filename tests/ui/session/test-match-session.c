@@ -325,6 +325,35 @@ test_pause (LiveFixture  *f,
 }
 
 static void
+slept_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Sleep while the clocks run pauses the match; sleep before they begin, or go on, does not. */
+static void
+test_sleep (LiveFixture  *f,
+            gconstpointer data)
+{
+  static const IxMatchEventKind begins[] = { IX_EVENT_START, IX_EVENT_RESUME };
+  guint n = 0;
+
+  g_signal_connect_swapped (f->session, "slept", G_CALLBACK (slept_cb), &n);
+  for (gsize i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      ix_now_sleep (G_TIME_SPAN_HOUR);
+      ui_act (f->session, begins[i], "A");
+      ui_shift (2);
+      g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_RUNNING);
+      g_assert_cmpuint (n, ==, i);
+      ix_now_sleep (G_TIME_SPAN_HOUR);
+      ui_shift (2);
+      g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_PAUSED);
+      g_assert_cmpuint (n, ==, i + 1);
+    }
+}
+
+static void
 test_undo (LiveFixture  *f,
            gconstpointer data)
 {
@@ -461,6 +490,7 @@ main (int    argc,
   ADD ("/live-match/flag", test_flag);
   ADD ("/live-match/ticks", test_ticks);
   ADD ("/live-match/pause", test_pause);
+  ADD ("/live-match/sleep", test_sleep);
   ADD ("/live-match/undo", test_undo);
   ADD ("/live-match/stall", test_stall);
   return g_test_run ();
