@@ -14,6 +14,10 @@
 /* A start that the computer slept through is not sounded long after it. */
 #define LATEST G_TIME_SPAN_MINUTE
 
+/* Alarms stand still while the computer sleeps, and know nothing of a clock on the wall that is set: until the start
+ * the gong looks again so often. */
+#define LOOKS_AGAIN (5 * G_TIME_SPAN_SECOND)
+
 /* Sounds of the boards have the lower channels. */
 #define CHANNEL 100
 
@@ -91,7 +95,7 @@ look (IxGong *self)
     }
   start = set_start (state);
   if (start > now)
-    ix_alarm_set (self->alarm, ix_now () + start - now);
+    ix_alarm_set (self->alarm, ix_now () + MIN (start - now, LOOKS_AGAIN));
   else if (start != 0 && now - start < LATEST)
     strike (self, n - 1);
 }

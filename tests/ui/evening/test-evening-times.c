@@ -313,6 +313,35 @@ test_gong_timetable (Fixture      *f,
   stop_listening (hook);
 }
 
+/* In a few seconds when the computer wakes up just before the start, or just after it, and not long after it. */
+static void
+test_gong_slept (Fixture      *f,
+                 gconstpointer data)
+{
+  static const struct {
+    int   early; /* seconds from the end of the sleep to the start */
+    guint n_struck;
+  } cases[] = { { 20, 1 }, { -20, 1 }, { -90, 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gulong hook;
+      g_autoptr (GArray) struck = listen (&hook);
+      gint64 start = ix_now_wall () + 5 * MINUTE;
+
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, start } });
+      ix_now_sleep (5 * MINUTE - cases[i].early * G_USEC_PER_SEC);
+      for (int seconds = 0; seconds < MAX (cases[i].early, 0) + 6; seconds++)
+        ui_shift (1);
+      g_assert_cmpuint (struck->len, ==, cases[i].n_struck);
+      stop_listening (hook);
+      /* A round that is taken back sounds again. */
+      evening_page_do (f, "undo");
+      evening_page_do (f, "undo");
+      club_pair (f->session);
+    }
+}
+
 /* The start that is proposed for a timetable that is made late is when the first round began. */
 static void
 test_made_late (Fixture      *f,
@@ -344,5 +373,6 @@ main (int    argc,
   ADD ("expect-all", &eight, test_expect_all);
   ADD ("gong-announced", &paired, test_gong_announced);
   ADD ("gong-timetable", &teams, test_gong_timetable);
+  ADD ("gong-slept", &paired, test_gong_slept);
   return g_test_run ();
 }
