@@ -100,7 +100,7 @@ begin (Bench *bench)
 
   rules.repetition_draw = G_MAXUINT;
   rules.halfmove_draw = G_MAXUINT;
-  ix_boards_page_begin (bench->page, &setup, NULL);
+  ix_boards_page_begin (bench->page, &setup, NULL, NULL);
   bench->area = IX_PLAY_AREA (ui_find_type (bench->window, IX_TYPE_PLAY_AREA));
   ix_match_session_apply (ix_boards_page_get_session (bench->page),
                           (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);

@@ -348,7 +348,7 @@ begin_match (Bench *bench)
 
   rules.repetition_draw = rules.halfmove_draw = G_MAXUINT;
   rules.clock = 3600 * (gint64) G_USEC_PER_SEC;
-  ix_boards_page_begin (bench->page, &setup, NULL);
+  ix_boards_page_begin (bench->page, &setup, NULL, NULL);
   ix_match_session_apply (ix_boards_page_get_session (bench->page),
                           (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);
 }

@@ -59,7 +59,7 @@ begin_match (EveningPageFixture *f,
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
   ui_show_page (f->window.window, "boards");
-  ix_boards_page_begin (f->window.page, &setup, players);
+  ix_boards_page_begin (f->window.page, &setup, players, NULL);
   ui_settle ();
   window_do (&f->window, "start-pause");
   return window_session (&f->window);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-control.h"
+#include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-group.h"
 #include "ix-evening-rules.h"
@@ -80,18 +81,19 @@ rules_of (const IxEveningState *state)
   return rules;
 }
 
-/* Begins the match, and returns its id; 0 if the Boards page has shown why it could not. */
+/* Begins the match, and returns its id; 0 if it cannot be saved, which a message tells. */
 static gint64
 begin (IxBoardsPage    *boards,
        IxMatchSetup    *setup,
        const IxPlayers *players)
 {
-  IxMatchSession *before = ix_boards_page_get_session (boards), *session;
+  g_autoptr (GError) error = NULL;
 
   setup->automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
-  ix_boards_page_begin (boards, setup, players);
-  session = ix_boards_page_get_session (boards);
-  return session != before ? ix_match_session_get_id (session) : 0;
+  if (ix_boards_page_begin (boards, setup, players, &error))
+    return ix_match_session_get_id (ix_boards_page_get_session (boards));
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (boards)), _("The match cannot be saved"), error->message);
+  return 0;
 }
 
 /* Gives two opponents of different strength their clocks, before the match starts. */

@@ -290,6 +290,23 @@ begin_free_rematch (IxBoardsPage       *self,
   return ix_free_session_begin (self->free, &own, &table, error);
 }
 
+static IxMatchSession *
+new_match (IxBoardsPage       *self,
+           const IxMatchSetup *setup,
+           const IxPlayers    *players,
+           GError            **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autofree char *text = NULL;
+  IxMatchSession *session = ix_match_session_new (self->store, setup, players, &why);
+
+  if (session != NULL)
+    return session;
+  text = ix_store_describe_failure (why);
+  g_set_error_literal (error, why->domain, why->code, text);
+  return NULL;
+}
+
 /* The rematch of a match of free play is one too. */
 static IxMatchSession *
 new_session (IxBoardsPage       *self,
@@ -301,28 +318,25 @@ new_session (IxBoardsPage       *self,
   gint64 id;
 
   if (ix_free_play_find_match (ix_free_session_get_play (self->free), setup->rematch_of) == NULL)
-    return ix_match_session_new (self->store, setup, players, error);
+    return new_match (self, setup, players, error);
   id = begin_free_rematch (self, setup, switched, error);
   return id != 0 ? ix_match_session_restore (self->store, id, error) : NULL;
 }
 
-static void
+static gboolean
 begin (IxBoardsPage       *self,
        const IxMatchSetup *setup,
        const IxPlayers    *players,
        gboolean            switched,
-       const char         *text)
+       const char         *text,
+       GError            **error)
 {
-  g_autoptr (GError) error = NULL;
   gint64 previous = 0;
   IxMatchSession *session;
 
-  session = new_session (self, setup, players, switched, &error);
+  session = new_session (self, setup, players, switched, error);
   if (session == NULL)
-    {
-      ix_boards_page_toast (self, error->message);
-      return;
-    }
+    return FALSE;
   previous = leave (self);
   ix_boards_page_show_match (self, session);
   note_shown (self);
@@ -331,17 +345,32 @@ begin (IxBoardsPage       *self,
   ix_boards_page_enable (self, "go-back", previous != 0);
   if (previous != 0)
     ix_boards_page_offer (self, text, _("Back to the Last One"), "boards.go-back");
+  return TRUE;
 }
 
-void
+gboolean
 ix_boards_page_begin (IxBoardsPage       *self,
                       const IxMatchSetup *setup,
-                      const IxPlayers    *players)
+                      const IxPlayers    *players,
+                      GError            **error)
 {
-  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
-  g_return_if_fail (self->store != NULL);
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+  g_return_val_if_fail (self->store != NULL, FALSE);
 
-  begin (self, setup, players, FALSE, _("A new match is set up"));
+  return begin (self, setup, players, FALSE, _("A new match is set up"), error);
+}
+
+static void
+begin_rematch (IxBoardsPage       *self,
+               const IxMatchSetup *setup,
+               const IxPlayers    *players,
+               gboolean            switched,
+               const char         *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!begin (self, setup, players, switched, text, &error))
+    ix_boards_page_toast (self, error->message);
 }
 
 /* The first positions go with the players: whoever had White in one has Black in it now. */
@@ -369,10 +398,10 @@ begin_switched (IxBoardsPage *self,
   setup.sides_switched = ix_players_switch_colours (players, setup.n_boards);
   if (!setup.sides_switched)
     switch_boards (boards);
-  begin (self, &setup, players, TRUE,
-         setup.sides_switched
-           ? _("The rematch is set up, colours switched")
-           : _("The rematch is set up: each has the other colour, on the other board"));
+  begin_rematch (self, &setup, players, TRUE,
+                 setup.sides_switched
+                   ? _("The rematch is set up, colours switched")
+                   : _("The rematch is set up: each has the other colour, on the other board"));
 }
 
 void
@@ -400,7 +429,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
   if (switched)
     begin_switched (self, setup, players);
   else
-    begin (self, &setup, players, FALSE, _("The rematch is set up"));
+    begin_rematch (self, &setup, players, FALSE, _("The rematch is set up"));
 }
 
 gboolean

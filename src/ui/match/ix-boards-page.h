@@ -23,10 +23,12 @@ GActionGroup *ix_boards_page_get_actions (IxBoardsPage *self);
 void ix_boards_page_set_store (IxBoardsPage *self,
                                IxStore      *store);
 
-/* Shows a new match in place of the present one. */
-void ix_boards_page_begin (IxBoardsPage       *self,
-                           const IxMatchSetup *setup,
-                           const IxPlayers    *players);
+/* Shows a new match in place of the present one.  Returns FALSE if it could not be saved; then @error has a sentence
+ * that tells people why, and nothing has changed. */
+gboolean ix_boards_page_begin (IxBoardsPage       *self,
+                               const IxMatchSetup *setup,
+                               const IxPlayers    *players,
+                               GError            **error);
 
 /* Shows the match with that id in place of the present one.  FALSE if it cannot be read. */
 gboolean ix_boards_page_open (IxBoardsPage *self,

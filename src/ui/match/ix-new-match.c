@@ -5,6 +5,7 @@
 
 #include "ix-first-position.h"
 #include "ix-clock-rows.h"
+#include "ix-dialogs.h"
 #include "ix-rows.h"
 #include "ix-format.h"
 #include "ix-house-rules.h"
@@ -255,13 +256,18 @@ begin (gpointer dialog)
   IxBoards boards;
   IxMatchSetup setup = { 0 };
   g_autoptr (IxPlayers) players = ix_players_new ();
+  g_autoptr (GError) error = NULL;
 
   set_up_match (self, &rules, &boards, &setup);
   set_up_players (self, &rules, players);
+  if (!ix_boards_page_begin (self->page, &setup, players, &error))
+    {
+      ix_dialogs_notify (GTK_WINDOW (self), _("The match cannot be saved"), error->message);
+      return;
+    }
   g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT,
                          ix_rule_set_choice_get_key (self->rules));
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
-  ix_boards_page_begin (self->page, &setup, players);
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
   gtk_window_close (GTK_WINDOW (self));
 }

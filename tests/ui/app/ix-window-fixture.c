@@ -77,7 +77,7 @@ window_begin (WindowFixture *f,
                          .n_boards = n_boards,
                          .clocks_only = clocks_only };
 
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   ui_settle ();
   return window_session (f);
 }

@@ -190,7 +190,7 @@ begin (Fixture    *f,
   players->title = g_strdup ("A&B <i>");
   players->team[IX_TEAM_1] = g_strdup ("R&B <i>");
   players->team[IX_TEAM_2] = g_strdup ("</b>&amp");
-  ix_boards_page_begin (f->window.page, &setup, players);
+  ix_boards_page_begin (f->window.page, &setup, players, NULL);
   ui_settle ();
 }
 

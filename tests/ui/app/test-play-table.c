@@ -290,11 +290,14 @@ test_write_failure (Fixture      *f,
   for (guint i = 0; i < 2; i++)
     {
       IxMatchSession *before = window_session (&f->window);
+      GtkWidget *message;
 
       ui_set_room_on_disk (FALSE);
       g_assert_true (play_here (f, 0) == before);
       ui_set_room_on_disk (TRUE);
-      ui_settle ();
+      message = ui_wait_dialog (f->window.window);
+      g_assert_nonnull (ui_find_label (message, "The match cannot be saved"));
+      dialog_close (message);
       g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, 0);
       window_begin (&f->window, "newport", 2, FALSE);
     }
@@ -793,7 +796,7 @@ test_no_table (Fixture      *f,
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
 
   players->title = g_strdup ("Round 1, table 1");
-  ix_boards_page_begin (f->window.page, &setup, players);
+  ix_boards_page_begin (f->window.page, &setup, players, NULL);
   g_assert_cmpstr (note (f), ==, "Counts for no table");
   window_begin (&f->window, "newport", 2, FALSE);
   g_assert_cmpstr (note (f), ==, NULL);

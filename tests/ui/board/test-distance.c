@@ -104,7 +104,7 @@ begin (WindowFixture *f,
 
   for (guint i = 0; i < 4; i++)
     ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
 }
 
@@ -255,7 +255,7 @@ begin_at (WindowFixture *f,
 
   for (guint i = 0; i < 4; i++)
     ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
 }
 
@@ -380,7 +380,7 @@ test_name_beside_clock (WindowFixture *f,
 
   for (guint i = 0; i < 2; i++)
     ix_players_set (players, ix_seat (0, (IxColour) i), names[i]);
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       resize (f, sizes[i]);
@@ -596,7 +596,7 @@ test_toast_with_button (WindowFixture *f,
 
   begin (f, "-", short_names);
   ui_play (window_session (f), "A:e4");
-  ix_boards_page_begin (f->page, &setup, NULL);
+  ix_boards_page_begin (f->page, &setup, NULL, NULL);
   for (int width = 1024; width <= 1400; width += 16)
     {
       GtkWidget *label;

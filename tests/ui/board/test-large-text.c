@@ -176,7 +176,7 @@ begin (WindowFixture *f)
   players->title = g_strdup ("Round 1, table 5");
   for (guint i = 0; i < 4; i++)
     ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   ui_play (window_session (f), "A:e4 a:e5 B:e4 b:e5");
 }

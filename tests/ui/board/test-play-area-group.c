@@ -53,7 +53,7 @@ begin (WindowFixture *f,
 
       ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), name);
     }
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   return window_session (f);
 }
@@ -609,7 +609,7 @@ test_waits (WindowFixture *f,
   IxMatchSetup setup = { .variant = variant, .n_boards = 3, .boards = &boards };
   GtkWidget *small;
 
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   small = GTK_WIDGET (small_board (f, 0));
   g_assert_true (gtk_widget_has_css_class (small, "waits"));
@@ -647,7 +647,7 @@ test_hopes (WindowFixture *f,
                     variant);
   IxMatchSetup setup = { .variant = variant, .n_boards = 4, .boards = &boards };
 
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   g_assert_cmpuint (n_hopes (f), >, 1);
   ui_act (window_session (f), IX_EVENT_RESIGN, "b");
@@ -820,7 +820,7 @@ test_names (WindowFixture *f,
 
       for (guint seat = 0; seat < 2 * sizes[i]; seat++)
         ix_players_set (players, ix_seat (seat / 2, (IxColour) (seat & 1)), names[seat % G_N_ELEMENTS (names)]);
-      ix_boards_page_begin (f->page, &setup, players);
+      ix_boards_page_begin (f->page, &setup, players, NULL);
       window_do (f, "start-pause");
       give_room (f, 1342, 660);
       for (guint seat = 0; seat < 2 * sizes[i]; seat++)
@@ -873,7 +873,7 @@ test_letters (WindowFixture *f,
 
       for (guint seat = 0; seat < 64; seat++)
         ix_players_set (players, ix_seat (seat / 2, (IxColour) (seat & 1)), names[seat % G_N_ELEMENTS (names)]);
-      ix_boards_page_begin (f->page, &setup, players);
+      ix_boards_page_begin (f->page, &setup, players, NULL);
       window_do (f, "start-pause");
       /* As large as a window has it that covers such a screen, and a little smaller. */
       for (int less = 0; less <= 24; less += 8)
@@ -991,7 +991,7 @@ test_colours (WindowFixture *f,
   IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 6 };
 
   set_wide_letters (TRUE);
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   give_room (f, 1342, 660);
   for (guint seat = 0; seat < 12; seat++)
     {
@@ -1015,7 +1015,7 @@ test_abbreviations (WindowFixture *f,
   for (guint b = 0; b < 32; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       ix_players_set (players, ix_seat (b, colour), "Anna Fernandez-Hart");
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "C");
   give_room (f, 1342, 660);

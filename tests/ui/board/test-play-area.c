@@ -90,7 +90,7 @@ test_names (WindowFixture *f,
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       ix_players_set (players, ix_seat (b, colour), "Wilhelmina Hart 145");
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
@@ -463,7 +463,7 @@ test_travel_promoted (WindowFixture *f,
                                     "4k3/8/8/8/8/8/8/4K3 w - - 0 1", variant);
   IxMatchSetup setup = { .variant = variant, .n_boards = 2, .boards = &boards };
 
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   wait_for_places (f);
   set_animations (TRUE);

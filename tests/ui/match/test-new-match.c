@@ -64,6 +64,40 @@ test_new_match_two_people (WindowFixture *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
+/* A full disk is told over the dialog, which keeps what is in it; with room again it sets the match up. */
+static void
+test_no_room (WindowFixture *f,
+              gconstpointer  data)
+{
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "club", NULL);
+  IxStore *in_memory = f->store;
+  GtkWidget *dialog, *message;
+
+  f->store = ix_store_open (path, NULL);
+  window_open_again (f);
+  dialog = dialog_open (f, "new-match");
+  dialog_choose (dialog, "rules", 4);
+  dialog_set_text (dialog, "seat-1w", "Ann Smith 145");
+  ui_set_room_on_disk (FALSE);
+  ui_click (ui_find_id (dialog, "apply"));
+  ui_set_room_on_disk (TRUE);
+  message = ui_wait_dialog (dialog);
+  g_assert_nonnull (ui_find_label (message, "The match cannot be saved"));
+  g_assert_true (g_str_has_prefix (
+    gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (message)))),
+    "Could not save; nothing was changed: "));
+  g_assert_null (window_session (f));
+  g_assert_null (g_settings_get_user_value (ix_settings (), IX_SETTINGS_LAST_VARIANT));
+  dialog_close (message);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "seat-1w"))), ==, "Ann Smith 145");
+  dialog_apply (dialog);
+  g_assert_cmpstr (ix_match_session_get_players (window_session (f))->name[0][IX_WHITE], ==, "Ann Smith");
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+  ix_store_close (f->store);
+  f->store = in_memory;
+}
+
 /* The other starting position is kept in the file, and offered again. */
 static void
 test_new_match_array (WindowFixture *f,
@@ -604,6 +638,7 @@ main (int    argc,
   ADD ("/new-match/list-focus", test_list_focus);
   ADD ("/new-match/one-stop", test_one_stop);
   ADD ("/new-match/two-people", test_new_match_two_people);
+  ADD ("/new-match/no-room", test_no_room);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
   ADD ("/new-match/traded", test_new_match_traded);

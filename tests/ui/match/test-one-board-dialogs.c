@@ -62,7 +62,7 @@ test_clocks_of_one_board (WindowFixture *f,
   IxMatchSetup setup = { .variant = ix_test_variant ("swap", "-"), .n_boards = 1 };
   GtkWidget *dialog;
 
-  ix_boards_page_begin (f->page, &setup, nobody);
+  ix_boards_page_begin (f->page, &setup, nobody, NULL);
   ix_players_free (nobody);
   dialog = dialog_open (f, "adjust-clocks");
   g_assert_null (ui_find_label (dialog, "Board A"));
@@ -85,7 +85,7 @@ test_correct_pool (WindowFixture *f,
   GtkWidget *dialog, *held;
   g_autofree char *fen = NULL;
 
-  ix_boards_page_begin (f->page, &setup, nobody);
+  ix_boards_page_begin (f->page, &setup, nobody, NULL);
   ix_players_free (nobody);
   dialog = dialog_open_set_up (f, 0);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Set Up the Board");

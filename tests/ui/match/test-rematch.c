@@ -31,7 +31,7 @@ test_rematch (WindowFixture *f,
   rules.clock = 420 * G_USEC_PER_SEC;
   rules.increment = 3 * G_USEC_PER_SEC;
   rules.drop_mate = !rules.drop_mate;
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   g_assert_false (window_can (f, "rematch"));
   window_do (f, "start-pause");
   g_assert_false (window_can (f, "rematch-switched"));
@@ -72,7 +72,7 @@ test_rematch_switched (WindowFixture *f,
   ix_position_put (&boards.board[0], ui_sq ("a2"), 0);
   setup.boards = &boards;
   players->team[IX_TEAM_1] = g_strdup ("Ducks");
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
@@ -172,7 +172,7 @@ test_rematch_set_up (WindowFixture *f,
   ix_boards_start (&boards, setup.variant, 1);
   ix_position_put (&boards.board[0], ui_sq ("a2"), 0);
   setup.boards = &boards;
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   window_do (f, "rematch");
@@ -191,7 +191,7 @@ test_no_rematch_of_table (WindowFixture *f,
   IxMatchSession *session;
 
   players->title = g_strdup ("Round 2, table 3");
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   session = window_session (f);
   window_do (f, "start-pause");
   ui_act (session, IX_EVENT_RESIGN, "A");

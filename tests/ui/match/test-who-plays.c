@@ -558,7 +558,7 @@ test_rules (WindowFixture *f,
   GtkWidget *dialog;
 
   rules.clock = 420 * G_USEC_PER_SEC;
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   dialog_apply (open_with (f, "Ann Bob Cid Dan"));
   now = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (now->id, ==, "berkshire");

@@ -28,7 +28,7 @@ begin_at (WindowFixture *f,
   g_assert_true (ix_fen_parse_boards (fens, rules, IX_FEN_ANY_MATERIAL, boards->board, IX_MAX_BOARDS,
                                       &boards->n, NULL));
   setup.n_boards = boards->n;
-  ix_boards_page_begin (f->page, &setup, players);
+  ix_boards_page_begin (f->page, &setup, players, NULL);
   ui_settle ();
 }
 
