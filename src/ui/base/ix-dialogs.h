@@ -95,7 +95,7 @@ void ix_dialogs_tell (AdwToastOverlay *overlay,
                       const char      *text,
                       const char      *undo);
 
-/* Adds to @toast a button that opens the data file again, and shows it until it is used. */
+/* Gives @toast, which is not shown yet, a button that opens the data file again; it will stay until that is used. */
 void ix_dialogs_offer_start_again (AdwToast *toast);
 
 /* Shows a message that needs no answer. */

@@ -338,28 +338,36 @@ ix_evening_page_warn (IxEveningPage *self,
   ix_dialogs_add_toast (self->overlay, toast);
 }
 
-/* Shows @text, with a button for @action and @target unless @label is NULL. */
+/* Shows a toast, which it takes, in place of the one before. */
 static void
 show_toast (IxEveningPage *self,
-            const char    *text,
-            const char    *label,
-            const char    *action,
-            GVariant      *target)
+            AdwToast      *toast)
+{
+  ensure_built (self);
+  dismiss_toast (self);
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  ix_dialogs_add_toast (self->overlay, toast);
+  ix_name_close_buttons (GTK_WIDGET (self->overlay));
+}
+
+/* Shows @text, with a button for @action and @target unless @label is NULL. */
+static void
+show_text (IxEveningPage *self,
+           const char    *text,
+           const char    *label,
+           const char    *action,
+           GVariant      *target)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
-  ensure_built (self);
-  dismiss_toast (self);
   if (label != NULL)
     {
       adw_toast_set_button_label (toast, label);
       adw_toast_set_action_name (toast, action);
       adw_toast_set_action_target_value (toast, target);
     }
-  self->toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  ix_dialogs_add_toast (self->overlay, toast);
-  ix_name_close_buttons (GTK_WIDGET (self->overlay));
+  show_toast (self, toast);
 }
 
 void
@@ -367,14 +375,14 @@ ix_evening_page_toast (IxEveningPage *self,
                        const char    *text,
                        gboolean       offer_undo)
 {
-  show_toast (self, text, offer_undo ? _("Undo") : NULL, "evening.undo", NULL);
+  show_text (self, text, offer_undo ? _("Undo") : NULL, "evening.undo", NULL);
 }
 
 void
 ix_evening_page_toast_redo (IxEveningPage *self,
                             const char    *text)
 {
-  show_toast (self, text, _("Redo"), "evening.redo", NULL);
+  show_text (self, text, _("Redo"), "evening.redo", NULL);
 }
 
 void
@@ -382,7 +390,7 @@ ix_evening_page_toast_restore (IxEveningPage *self,
                                const char    *text,
                                gint64         id)
 {
-  show_toast (self, text, _("Undo"), "evening.restore", g_variant_new_int64 (id));
+  show_text (self, text, _("Undo"), "evening.restore", g_variant_new_int64 (id));
 }
 
 /* Leads to the rounds tab, from wherever the user is. */
@@ -435,9 +443,11 @@ static void
 write_failed_cb (IxEveningPage *self,
                  const char    *message)
 {
-  ix_evening_page_toast (self, message, FALSE);
+  AdwToast *toast = ix_dialogs_toast (message);
+
   if (ix_store_must_reopen (self->store))
-    ix_dialogs_offer_start_again (self->toast);
+    ix_dialogs_offer_start_again (toast);
+  show_toast (self, toast);
 }
 
 void

@@ -771,6 +771,34 @@ test_write_failure (Fixture      *f,
 }
 
 static void
+gone_cb (gboolean *gone)
+{
+  *gone = TRUE;
+}
+
+/* Nothing more can be saved in a file that was moved: the offer to open it again outlasts an ordinary toast. */
+static void
+test_start_again (Fixture      *f,
+                  gconstpointer data)
+{
+  const char *path = ix_store_get_path (f->window.store);
+  g_autofree char *elsewhere = g_strconcat (path, "-moved", NULL);
+  AdwToast *ordinary = adw_toast_new ("5 seconds");
+  gboolean gone = FALSE;
+
+  g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "undo", NULL);
+  ui_wait_until (ui_find_action (GTK_WIDGET (f->page), "app.start-again") != NULL);
+  g_signal_connect_swapped (ordinary, "dismissed", G_CALLBACK (gone_cb), &gone);
+  adw_toast_overlay_add_toast (
+    ADW_TOAST_OVERLAY (ui_find_type (f->window.window, ADW_TYPE_TOAST_OVERLAY)), ordinary);
+  ui_wait_until (gone);
+  ui_settle ();
+  g_assert_nonnull (ui_find_action (GTK_WIDGET (f->page), "app.start-again"));
+  g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
+}
+
+static void
 test_undo_failure (Fixture      *f,
                    gconstpointer data)
 {
@@ -2093,6 +2121,7 @@ main (int    argc,
   ADD ("restore-focus-rounds", &paired, test_restore_focus);
   ADD ("undo", &five, test_undo);
   ADD ("write-failure", &five, test_write_failure);
+  ADD ("start-again", &five, test_start_again);
   ADD ("undo-failure", &five, test_undo_failure);
   ADD ("read-error", &five, test_read_error);
   ADD ("hidden-tabs", &paired, test_hidden_tabs);
