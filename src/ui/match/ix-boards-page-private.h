@@ -27,6 +27,7 @@ struct _IxBoardsPage {
   char               *taken_back;  /* by the last event, and nobody asked for it; or NULL */
   char               *consequence; /* of the last event, for its toast; or NULL */
   char               *loss;        /* elsewhere, by an undo of the result of the match; or NULL */
+  gboolean            unsaved;     /* it was said that something of the match could not be saved yet */
   gint64              previous;    /* the match that the present one replaced, 0: none */
   GSimpleActionGroup *actions;
 

@@ -295,6 +295,7 @@ ix_boards_page_set_loss (IxBoardsPage *self,
 
 /* Events of the match */
 
+/* What still waits to be saved is said until it is. */
 static void
 write_failed_cb (IxMatchSession *session,
                  const char     *message,
@@ -304,6 +305,9 @@ write_failed_cb (IxMatchSession *session,
 
   if (ix_store_must_reopen (self->store))
     ix_dialogs_offer_start_again (shown);
+  self->unsaved = ix_match_session_is_unsaved (session);
+  if (self->unsaved)
+    adw_toast_set_timeout (shown, 0);
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   show_toast (self, shown);
   ix_announce (GTK_WIDGET (self), message);
@@ -356,9 +360,19 @@ say_taken (IxBoardsPage *self)
 }
 
 static void
+say_saved (IxBoardsPage *self)
+{
+  if (!self->unsaved || ix_match_session_is_unsaved (self->session))
+    return;
+  self->unsaved = FALSE;
+  ix_boards_page_toast (self, _("The match is saved now"));
+}
+
+static void
 changed_cb (IxBoardsPage *self)
 {
   ix_boards_page_update_actions (self);
+  say_saved (self);
   say_taken_back (self);
   say_taken (self);
   g_signal_emit (self, signals[MATCH_CHANGED], 0);
@@ -746,6 +760,7 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   g_clear_pointer (&self->unpressed, ix_unpressed_free);
   self->unpressed = ix_unpressed_new (session);
   self->sounds = ix_sounds_new (session);
+  self->unsaved = FALSE;
   forget_event (self);
   frame = adw_bin_new ();
   adw_bin_set_child (ADW_BIN (frame), GTK_WIDGET (self->panel));

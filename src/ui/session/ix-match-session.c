@@ -21,6 +21,7 @@ struct _IxMatchSession {
   IxRematchScore before; /* the score of the matches that this is a rematch of */
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
+  char      *failure; /* why the store cannot write, as it was told since the last act; NULL: it was not told */
   GSource   *alarm;
   gint64     slept;   /* value of ix_now_slept() when the clocks began to run, or last looked */
 
@@ -125,6 +126,7 @@ set_alarm (IxMatchSession *self)
 
 /* The journal */
 
+/* Whoever reads it, or hears it, wants it once, not each second. */
 static void
 tell_failure (IxMatchSession *self,
               const GError   *error)
@@ -132,6 +134,10 @@ tell_failure (IxMatchSession *self,
   g_autofree char *text = ix_store_describe_failure (error);
 
   g_debug ("match %" G_GINT64_FORMAT " is not saved: %s", self->id, error->message);
+  if (g_strcmp0 (text, self->failure) == 0)
+    return;
+  g_free (self->failure);
+  self->failure = g_strdup (text);
   g_signal_emit (self, ix_match_session_signals[IX_SESSION_WRITE_FAILED], 0, text);
 }
 
@@ -157,6 +163,7 @@ write_journal (IxMatchSession     *self,
       return FALSE;
     }
   self->written += events->len;
+  g_clear_pointer (&self->failure, g_free);
   return TRUE;
 }
 
@@ -337,6 +344,8 @@ take_now (IxMatchSession *self,
       return FALSE;
     }
   finish_saving (self);
+  /* Each act tells why it failed. */
+  g_clear_pointer (&self->failure, g_free);
   /* Whoever begins or goes on is at the boards, however long the computer slept before. */
   if (ix_match_phase (self->match) != IX_MATCH_RUNNING)
     self->slept = ix_now_slept ();
@@ -360,6 +369,13 @@ ix_match_session_post (IxMatchSession *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
   return take_now (self, event, why, post_at);
+}
+
+gboolean
+ix_match_session_is_unsaved (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return self->written < journal_length (self);
 }
 
 void
@@ -525,6 +541,7 @@ ix_match_session_finalize (GObject *object)
       g_source_destroy (sources[i]);
       g_source_unref (sources[i]);
     }
+  g_free (self->failure);
   g_clear_pointer (&self->line, ix_time_line_free);
   ix_match_free (self->match);
   ix_players_free (self->players);

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *   changed ()               the state of the match changed, or an act that was posted was not saved
  *   tick ()                  the text of a clock or countdown changed
  *   event (IxMatchEvent *)   an event or a note was added to the journal; before `changed`
- *   write-failed (char *)    why nothing was changed: the store could not write
+ *   write-failed (char *)    why nothing was changed: the store could not write; of what time alone has caused,
+ *                            which is tried again each second, once
  *   slept ()                 the computer slept; the clocks are paused */
 #define IX_TYPE_MATCH_SESSION (ix_match_session_get_type ())
 G_DECLARE_FINAL_TYPE (IxMatchSession, ix_match_session, IX, MATCH_SESSION, GObject)
@@ -94,6 +95,9 @@ gboolean ix_match_session_apply (IxMatchSession *self,
 gboolean ix_match_session_post (IxMatchSession *self,
                                 IxMatchEvent    event,
                                 IxRefusal      *why);
+
+/* Has time alone caused what could not be saved yet?  Widgets hear of it once it is. */
+gboolean ix_match_session_is_unsaved (IxMatchSession *self);
 
 /* Waits until the posted events are saved and shown. A reader of the next input of a person calls
  * it first, so that the input does not meet a match that is behind. */

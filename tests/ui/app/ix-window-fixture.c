@@ -25,13 +25,33 @@ close_window (WindowFixture *f)
   ui_wait_until (ui_n_windows () == 0);
 }
 
+static void
+set_up (WindowFixture *f,
+        IxStore       *store)
+{
+  f->store = store;
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_MATCH);
+  open_window (f);
+}
+
 void
 window_set_up (WindowFixture *f,
                gconstpointer  data)
 {
-  f->store = ui_store ();
-  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_MATCH);
-  open_window (f);
+  set_up (f, ui_store ());
+}
+
+void
+window_set_up_on_disk (WindowFixture *f,
+                       gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  f->folder = ui_folder ();
+  path = g_build_filename (f->folder, "club", NULL);
+  set_up (f, ix_store_open (path, &error));
+  g_assert_no_error (error);
 }
 
 void
@@ -48,6 +68,9 @@ window_tear_down (WindowFixture *f,
   g_assert_null (session);
   g_assert_cmpuint (ui_n_windows (), ==, 0);
   ix_store_close (f->store);
+  if (f->folder != NULL)
+    ix_test_remove_folder (f->folder);
+  g_clear_pointer (&f->folder, g_free);
   g_settings_reset (ix_settings (), IX_SETTINGS_SEAT_KEYS);
 }
 

@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The main window on a store in memory. */
+/* The main window on a store in memory, or on the disk. */
 typedef struct {
   IxStore      *store;
+  char         *folder; /* of the store; NULL: it is in memory */
   GtkWidget    *window;
   IxBoardsPage *page;
 } WindowFixture;
 
 void window_set_up (WindowFixture *f, gconstpointer data);
+void window_set_up_on_disk (WindowFixture *f, gconstpointer data);
 void window_tear_down (WindowFixture *f, gconstpointer data);
 
 /* Closes the window and opens another one on the same store, like a restart of the program. */

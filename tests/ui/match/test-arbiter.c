@@ -74,6 +74,51 @@ test_flag (WindowFixture *f,
                    20 * G_USEC_PER_SEC);
 }
 
+static gboolean
+tells_failure (GtkWidget    *widget,
+               gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "Could not save; nothing was changed: ");
+}
+
+static gboolean
+stays (GtkWidget *label)
+{
+  g_autoptr (AdwToast) toast = NULL;
+
+  while (!g_str_equal (gtk_widget_get_css_name (label), "toast"))
+    label = gtk_widget_get_parent (label);
+  g_object_get (label, "toast", &toast, NULL);
+  return adw_toast_get_timeout (toast) == 0;
+}
+
+/* A flag falls while the disk is full: one toast says so until there is room, and then another one. */
+static void
+test_full_disk (WindowFixture *f,
+                gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  GtkWidget *label;
+
+  window_do (f, "start-pause");
+  ui_settle ();
+  ui_set_room_on_disk (FALSE);
+  ui_shift (310);
+  label = ui_find (f->window, tells_failure, NULL);
+  g_assert_nonnull (label);
+  g_assert_true (stays (label));
+  for (guint second = 0; second < 4; second++)
+    {
+      ui_shift (1);
+      g_assert_true (ui_find (f->window, tells_failure, NULL) == label);
+    }
+  ui_set_room_on_disk (TRUE);
+  ui_shift (1);
+  window_expect_toast (f, "The match is saved now");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
+}
+
 /* Undo takes back the flag even if it has fallen so recently that nothing has noticed it. */
 static void
 test_unnoticed_flag (WindowFixture *f,
@@ -273,6 +318,7 @@ main (int    argc,
   ADD ("/arbiter/flag", test_flag);
   ADD ("/arbiter/unnoticed-flag", test_unnoticed_flag);
   ADD ("/arbiter/two-flags", test_two_flags);
+  g_test_add ("/arbiter/full-disk", WindowFixture, NULL, window_set_up_on_disk, test_full_disk, window_tear_down);
   ADD ("/arbiter/other-ends", test_other_ends);
   ADD ("/arbiter/result", test_result);
   ADD ("/arbiter/clocks-focus", test_clocks_focus);

@@ -69,14 +69,8 @@ static void
 test_no_room (WindowFixture *f,
               gconstpointer  data)
 {
-  g_autofree char *folder = ui_folder ();
-  g_autofree char *path = g_build_filename (folder, "club", NULL);
-  IxStore *in_memory = f->store;
-  GtkWidget *dialog, *message;
+  GtkWidget *dialog = dialog_open (f, "new-match"), *message;
 
-  f->store = ix_store_open (path, NULL);
-  window_open_again (f);
-  dialog = dialog_open (f, "new-match");
   dialog_choose (dialog, "rules", 4);
   dialog_set_text (dialog, "seat-1w", "Ann Smith 145");
   ui_set_room_on_disk (FALSE);
@@ -94,8 +88,6 @@ test_no_room (WindowFixture *f,
   dialog_apply (dialog);
   g_assert_cmpstr (ix_match_session_get_players (window_session (f))->name[0][IX_WHITE], ==, "Ann Smith");
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
-  ix_store_close (f->store);
-  f->store = in_memory;
 }
 
 /* The other starting position is kept in the file, and offered again. */
@@ -638,7 +630,7 @@ main (int    argc,
   ADD ("/new-match/list-focus", test_list_focus);
   ADD ("/new-match/one-stop", test_one_stop);
   ADD ("/new-match/two-people", test_new_match_two_people);
-  ADD ("/new-match/no-room", test_no_room);
+  g_test_add ("/new-match/no-room", WindowFixture, NULL, window_set_up_on_disk, test_no_room, window_tear_down);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
   ADD ("/new-match/traded", test_new_match_traded);

@@ -96,7 +96,8 @@ test_write_failure (LiveFixture  *f,
   g_assert_cmpuint (f->n_failed, ==, 1);
 }
 
-/* A flag falls while the disk is full: once there is room, it is both stored and shown. */
+/* A flag falls while the disk is full, which is told once, and to each who acts: once there is room, it is both
+ * stored and shown. */
 static void
 test_write_failure_at_alarm (LiveFixture  *f,
                              gconstpointer data)
@@ -105,13 +106,20 @@ test_write_failure_at_alarm (LiveFixture  *f,
   live_forget (f);
   ui_set_room_on_disk (FALSE);
   ui_shift (301);
+  for (guint second = 0; second < 4; second++)
+    ui_shift (1);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  ix_match_session_apply (f->session, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
+  ui_shift (1);
   ui_set_room_on_disk (TRUE);
-  g_assert_cmpuint (f->n_failed, >, 0);
+  g_assert_cmpuint (f->n_failed, ==, 2);
   g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_true (ix_match_session_is_unsaved (f->session));
   live_forget (f);
   ui_shift (1);
   ix_match_session_apply (f->session, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
   ui_settle ();
+  g_assert_false (ix_match_session_is_unsaved (f->session));
   g_assert_true (f->n_changed > 0 && ui_phase (f->session) == IX_MATCH_OVER);
 }
 
