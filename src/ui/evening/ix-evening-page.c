@@ -62,6 +62,18 @@ dismiss_toast (IxEveningPage *self)
     adw_toast_dismiss (toast);
 }
 
+/* The act that Undo would take back, which is one of the arbiter; G_MAXUINT: there is none. */
+static guint
+find_undoable (IxEveningPage *self)
+{
+  guint index;
+
+  return self->session != NULL &&
+             ix_evening_undoable (ix_evening_session_get_evening (self->session), &index)
+           ? index
+           : G_MAXUINT;
+}
+
 /* Tabs */
 
 static GtkWidget *
@@ -346,6 +358,7 @@ show_toast (IxEveningPage *self,
   ensure_built (self);
   dismiss_toast (self);
   self->toast = toast;
+  self->undoable = find_undoable (self);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   ix_dialogs_add_toast (self->overlay, toast);
   ix_name_close_buttons (GTK_WIDGET (self->overlay));
@@ -429,8 +442,9 @@ ix_evening_page_show_group (IxEveningPage *self,
 static void
 changed_cb (IxEveningPage *self)
 {
-  /* The toast concerns the act before this one. */
-  dismiss_toast (self);
+  /* The toast concerns the act before this one.  What phones tell, and standings that are kept back, are none. */
+  if (find_undoable (self) != self->undoable)
+    dismiss_toast (self);
   show_title (self);
   if (self->overlay != NULL)
     show_teams_or_plan (self);

@@ -770,6 +770,32 @@ test_write_failure (Fixture      *f,
   evening_page_expect_toast (f, "Smith enters, grade 145, estimated");
 }
 
+/* The toast of an act, and its Undo, stay while phones tell something and when standings are kept back; the next act
+ * dismisses it. */
+static void
+test_toast_stays (Fixture      *f,
+                  gconstpointer data)
+{
+  static const char *const said = "Smith enters, grade 145, estimated";
+  GtkWidget *tab = evening_page_show_tab (f, "entries");
+  GtkEditable *entry = GTK_EDITABLE (ui_find_id (tab, "check-in"));
+  g_autofree char *name = NULL;
+
+  gtk_editable_set_text (entry, "Smith 145");
+  g_signal_emit_by_name (entry, "activate");
+  evening_page_expect_toast (f, said);
+  name = g_strdup (ix_evening_entry (evening_page_state (f), 3)->name);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ARRIVE, .arrive = { 3, name, TRUE } });
+  ix_evening_session_set_hides_last (f->session, TRUE);
+  ui_settle ();
+  evening_page_expect_toast (f, said);
+  evening_page_press_toast (f, "evening.undo");
+  evening_page_expect_toast (f, "Undone: Smith enters, grade 145, estimated");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
+  evening_page_expect_no_toast (f);
+  ix_evening_session_set_hides_last (f->session, FALSE);
+}
+
 static void
 gone_cb (gboolean *gone)
 {
@@ -2121,6 +2147,7 @@ main (int    argc,
   ADD ("restore-focus-rounds", &paired, test_restore_focus);
   ADD ("undo", &five, test_undo);
   ADD ("write-failure", &five, test_write_failure);
+  ADD ("toast-stays", &five, test_toast_stays);
   ADD ("start-again", &five, test_start_again);
   ADD ("undo-failure", &five, test_undo_failure);
   ADD ("read-error", &five, test_read_error);
