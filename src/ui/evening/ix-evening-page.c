@@ -442,7 +442,8 @@ ix_evening_page_show_group (IxEveningPage *self,
 static void
 changed_cb (IxEveningPage *self)
 {
-  /* The toast concerns the act before this one.  What phones tell, and standings that are kept back, are none. */
+  /* The toast concerns the act before this one.  Phones that tell something, and standings that are kept back,
+   * change no act. */
   if (find_undoable (self) != self->undoable)
     dismiss_toast (self);
   show_title (self);

@@ -295,7 +295,7 @@ ix_boards_page_set_loss (IxBoardsPage *self,
 
 /* Events of the match */
 
-/* What still waits to be saved is said until it is. */
+/* The toast stays while something still waits to be saved. */
 static void
 write_failed_cb (IxMatchSession *session,
                  const char     *message,

@@ -126,7 +126,7 @@ set_alarm (IxMatchSession *self)
 
 /* The journal */
 
-/* Whoever reads it, or hears it, wants it once, not each second. */
+/* Tells it once, not each second: people read it, or hear it. */
 static void
 tell_failure (IxMatchSession *self,
               const GError   *error)
@@ -344,9 +344,9 @@ take_now (IxMatchSession *self,
       return FALSE;
     }
   finish_saving (self);
-  /* Each act tells why it failed. */
+  /* The reason is told once more to people who act. */
   g_clear_pointer (&self->failure, g_free);
-  /* Whoever begins or goes on is at the boards, however long the computer slept before. */
+  /* People who begin or go on are at the boards, however long the computer slept before. */
   if (ix_match_phase (self->match) != IX_MATCH_RUNNING)
     self->slept = ix_now_slept ();
   event.at = event_instant (self);
