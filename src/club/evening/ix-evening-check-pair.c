@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
+#include "ix-table-score.h"
 
 /* Marks @team as placed in the round; FALSE if it cannot be. */
 static gboolean
@@ -81,9 +82,12 @@ check_sit_outs (const IxEveningState *state,
   return TRUE;
 }
 
+/* @again is the round as it stands if it is paired again, else NULL; a table of it that has begun stays, whoever is in
+ * its teams by now. */
 static gboolean
 check_tables (const IxEveningState *state,
               const GArray         *tables,
+              const IxClubRound    *again,
               gboolean             *seen,
               gboolean             *at_table,
               GError              **error)
@@ -94,13 +98,67 @@ check_tables (const IxEveningState *state,
     {
       const IxTeamPair *pair = &g_array_index (tables, IxTeamPair, i);
       const guint teams[2] = { pair->first, pair->second };
+      gboolean stays = again != NULL && ix_club_round_begun_table (again, pair) != NULL;
 
       for (guint t = 0; t < 2; t++)
         {
           if (!check_in_round (state, teams[t], seen, error) ||
-              !ix_evening_check_to_play (state, teams[t], error))
+              (!stays && !ix_evening_check_to_play (state, teams[t], error)))
             return FALSE;
-          at_table[teams[t]] = TRUE;
+          at_table[teams[t]] = !stays;
+        }
+    }
+  return TRUE;
+}
+
+/* Checks that all tables that have begun are among the new ones. */
+static gboolean
+check_stay (const IxClubRound    *again,
+            const IxEveningEvent *event,
+            GError              **error)
+{
+  guint n = 0, n_stay = 0;
+
+  for (guint i = 0; i < again->tables->len; i++)
+    n += ix_club_table_is_begun (ix_club_round_table (again, i));
+  for (guint i = 0; i < event->pair.tables->len; i++)
+    n_stay += ix_club_round_begun_table (again, &g_array_index (event->pair.tables, IxTeamPair, i)) != NULL;
+  return (n > 0 && n == n_stay) || ix_evening_refuse (error, _("round %u is paired already"), event->pair.round + 1);
+}
+
+static guint
+sits_out (const GArray *sit_outs,
+          guint         team)
+{
+  for (guint i = 0; i < sit_outs->len; i++)
+    if (g_array_index (sit_outs, IxSitOut, i).team == team)
+      return g_array_index (sit_outs, IxSitOut, i).entry;
+  return IX_NOBODY;
+}
+
+/* Checks that nobody plays twice: who sits at a table that stays sits out of another team. */
+static gboolean
+check_once (const IxEveningState *state,
+            const IxClubRound    *again,
+            const IxEveningEvent *event,
+            GError              **error)
+{
+  for (guint i = 0; i < event->pair.tables->len; i++)
+    {
+      const IxTeamPair *pair = &g_array_index (event->pair.tables, IxTeamPair, i);
+      const guint teams[2] = { pair->first, pair->second };
+
+      for (guint t = 0; t < 2 && ix_club_round_begun_table (again, pair) == NULL; t++)
+        {
+          const IxClubTeam *team = ix_evening_team (state, teams[t]);
+
+          for (guint m = 0; m < team->members->len; m++)
+            {
+              guint entry = ix_club_team_member (team, m);
+
+              if (ix_club_round_seats_begun (again, entry) && entry != sits_out (event->pair.sit_outs, teams[t]))
+                return ix_evening_refuse_seat (state, entry, event->pair.round, error);
+            }
         }
     }
   return TRUE;
@@ -147,6 +205,28 @@ ix_evening_check_next_round (const IxEveningState *state,
           ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds));
 }
 
+/* Is the team active, and can it play in the round? */
+static gboolean
+is_to_play (const IxEveningState *state,
+            const IxClubRound    *again,
+            guint                 team)
+{
+  return ix_evening_team (state, team)->active && (again == NULL || ix_evening_can_play_again (state, again, team));
+}
+
+gboolean
+ix_evening_can_play_again (const IxEveningState *state,
+                           const IxClubRound    *again,
+                           guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  guint n_free = 0;
+
+  for (guint m = 0; m < t->members->len; m++)
+    n_free += !ix_club_round_seats_begun (again, ix_club_team_member (t, m));
+  return n_free == t->members->len || n_free >= IX_N_TEAM_BOARDS;
+}
+
 gboolean
 ix_evening_check_pairing (const IxEveningState *state,
                           const IxEveningEvent *event,
@@ -154,17 +234,21 @@ ix_evening_check_pairing (const IxEveningState *state,
 {
   g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
   g_autofree gboolean *at_table = g_new0 (gboolean, state->teams->len + 1);
+  const IxClubRound *again = event->pair.method == IX_ROUND_BY_REMAINING && event->pair.round + 1 == state->rounds->len
+                               ? ix_evening_round (state, event->pair.round)
+                               : NULL;
 
-  if (!ix_evening_check_next_round (state, event->pair.round, error))
+  if (again != NULL ? !check_stay (again, event, error) : !ix_evening_check_next_round (state, event->pair.round, error))
     return FALSE;
   if (event->pair.method > IX_ROUND_BY_REMAINING)
     return ix_evening_refuse (error, _("this is not a way to pair a round"));
-  if (!check_tables (state, event->pair.tables, seen, at_table, error) ||
+  if (!check_tables (state, event->pair.tables, again, seen, at_table, error) ||
       !check_byes (state, event->pair.byes, seen, error) ||
-      !check_sit_outs (state, event->pair.sit_outs, at_table, error))
+      !check_sit_outs (state, event->pair.sit_outs, at_table, error) ||
+      (again != NULL && !check_once (state, again, event, error)))
     return FALSE;
   for (guint i = 0; i < state->teams->len; i++)
-    if (!seen[i] && ix_evening_team (state, i)->active)
+    if (!seen[i] && is_to_play (state, again, i))
       return ix_evening_refuse_team (state, i, _("the team %s would not be in the round"), error);
   return TRUE;
 }

@@ -326,14 +326,23 @@ has_played (const IxEveningState *state,
   return state->rounds->len > 0 && is_in_a_team (state->teams, entry);
 }
 
+/* Is there a team of nobody else?  It may be one that rests. */
+static gboolean
+is_alone (const IxEveningState *state,
+          guint                 entry)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->members->len == 1 && ix_club_team_has (ix_evening_team (state, i), entry))
+      return TRUE;
+  return FALSE;
+}
+
 /* Before the first round a team of two or three can go on without the entry. */
 static gboolean
 check_remove (const IxEveningState *state,
               guint                 entry,
               GError              **error)
 {
-  guint team;
-
   if (!ix_evening_check_entry (state, entry, error))
     return FALSE;
   if (has_played (state, entry))
@@ -342,8 +351,7 @@ check_remove (const IxEveningState *state,
   if (ix_evening_entry (state, entry)->paid > 0)
     return ix_evening_refuse (error, _("%s has paid: give the money back first"),
                               ix_evening_entry (state, entry)->shown);
-  team = ix_evening_team_of (state, entry);
-  if (team != IX_NOBODY && ix_evening_team (state, team)->members->len < 2)
+  if (is_alone (state, entry))
     return ix_evening_refuse (error, _("%s is alone in a team: make the teams again first"),
                               ix_evening_entry (state, entry)->shown);
   return TRUE;

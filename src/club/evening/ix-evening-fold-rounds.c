@@ -20,17 +20,63 @@ add_table (const IxEveningState *state,
   g_ptr_array_add (round->tables, table);
 }
 
-/* The plan is made for the teams that are present when the first round is paired. */
+/* The plan is made for the teams that are present when the first round is paired, or play in it. */
 static void
-begin_with_teams (IxEveningState *state)
+begin_with_teams (IxEveningState    *state,
+                  const IxClubRound *first)
 {
   state->n_began = 0;
   for (guint i = 0; i < state->teams->len; i++)
     {
       IxClubTeam *team = state->teams->pdata[i];
 
-      team->began = team->active;
+      team->began = team->active || ix_club_round_table_of (first, i) != NULL;
       state->n_began += team->began;
+    }
+}
+
+/* Adds the table as it is in @before, where a match has begun at it, or as a new one. */
+static void
+pair_table (const IxEveningState *state,
+            IxClubRound          *round,
+            IxClubRound          *before, /* NULL: there is none */
+            const IxTeamPair     *pair)
+{
+  IxClubTable *begun = before != NULL ? ix_club_round_begun_table (before, pair) : NULL;
+  guint place;
+
+  if (begun != NULL && g_ptr_array_find (before->tables, begun, &place))
+    g_ptr_array_add (round->tables, g_ptr_array_steal_index (before->tables, place));
+  else
+    add_table (state, round, pair->first, pair->second);
+}
+
+/* What the round keeps that is paired again: when it began, and the teams at tables that have had a result, with who of
+ * them sits out. */
+static void
+keep_of_round (IxClubRound *round,
+               IxClubRound *before)
+{
+  GPtrArray *teams = round->teams;
+
+  round->begun = before->begun;
+  round->first_begun = before->first_begun;
+  round->first_result = before->first_result;
+  round->teams = before->teams;
+  before->teams = teams;
+  for (guint i = 0; i < before->sit_outs->len; i++)
+    {
+      const IxSitOut *sit_out = &g_array_index (before->sit_outs, IxSitOut, i);
+
+      if (ix_club_round_table_of (round, sit_out->team) != NULL && ix_club_round_table_of (before, sit_out->team) == NULL)
+        g_array_append_vals (round->sit_outs, sit_out, 1);
+    }
+  for (guint i = 0; i < round->teams->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table_of (round, i);
+
+      if (table == NULL || !table->kept)
+        ix_club_round_forget_team (round, i);
     }
 }
 
@@ -38,21 +84,23 @@ static void
 pair (IxEveningState       *state,
       const IxEveningEvent *event)
 {
+  IxClubRound *before = event->pair.round < state->rounds->len ? state->rounds->pdata[event->pair.round] : NULL;
   IxClubRound *round = ix_club_round_new (g_array_copy (event->pair.byes),
                                           g_array_copy (event->pair.sit_outs));
 
   round->method = event->pair.method;
   round->paired = state->n_events;
   round->paired_at = event->at;
-  round->first_begun = state->had_begun[state->rounds->len];
+  round->first_begun = state->had_begun[event->pair.round];
   for (guint i = 0; i < event->pair.tables->len; i++)
+    pair_table (state, round, before, &g_array_index (event->pair.tables, IxTeamPair, i));
+  if (before != NULL)
     {
-      const IxTeamPair *teams = &g_array_index (event->pair.tables, IxTeamPair, i);
-
-      add_table (state, round, teams->first, teams->second);
+      keep_of_round (round, before);
+      g_ptr_array_set_size (state->rounds, (gint) event->pair.round);
     }
   if (state->rounds->len == 0)
-    begin_with_teams (state);
+    begin_with_teams (state, round);
   g_ptr_array_add (state->rounds, round);
 }
 

@@ -47,6 +47,21 @@ gboolean ix_club_round_seats_apart (const IxClubRound *round,
                                     guint              team,
                                     guint              other);
 
+/* Returns the table of the round at which that pair meets, if a match has begun there, else NULL: it stays as it is
+ * when the round is paired again. */
+IxClubTable *ix_club_round_begun_table (const IxClubRound *round,
+                                        const IxTeamPair  *pair);
+
+/* Does @entry sit at a table of the round that has begun, for whichever team? */
+gboolean ix_club_round_seats_begun (const IxClubRound *round,
+                                    guint              entry);
+
+/* Can the team play in the round when that is paired again, or has somebody sat at a table that stays whom it cannot do
+ * without? */
+gboolean ix_evening_can_play_again (const IxEveningState *state,
+                                    const IxClubRound    *again,
+                                    guint                 team);
+
 /* Chooses who sits out of team @number, a team of three (ix-team-of-three.h).  @known has its sides
  * in @round and the following rounds, @n_known in all.  For an IX_NOBODY in @entries one is
  * chosen, unless there is no match, which is side NONE; a player named there stays. */

@@ -1,26 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Re-pairs a round that has begun: tables with results stay. */
+/* Pairs a round again that has begun: tables at which a match has begun stay as they are. */
 
 #include "ix-evening-round.h"
-
-#include <string.h>
 
 #include "ix-evening-partners.h"
 #include "ix-evening-private.h"
 #include "ix-table-score.h"
 
-/* A table that stays, with the details to enter again. */
+/* A table that stays. */
 typedef struct {
-  guint        place; /* among the tables */
-  guint        first, second;
-  guint        n_matches;
-  IxTableMatch matches[IX_MOST_MATCHES];
+  guint      place; /* among the tables */
+  IxTeamPair teams;
 } Kept;
 
 typedef struct {
   const IxEvening *evening;
-  IxEvening       *then; /* a copy that the events change */
   GPtrArray       *events;
   gint64           at;
   guint            round;
@@ -30,58 +25,29 @@ typedef struct {
 static void
 repair_clear (Repair *self)
 {
-  g_clear_pointer (&self->then, ix_evening_free);
   g_clear_pointer (&self->events, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repair, repair_clear)
 
-/* Adds an event and applies it.  @event may be a literal; its time becomes that of the act. */
-static gboolean
-add (Repair        *self,
-     IxEveningEvent event,
-     GError       **error)
+static const IxClubRound *
+round_of (const Repair *self)
 {
-  event.at = self->at;
-  ix_evening_events_add (self->events, event);
-  return ix_evening_apply (self->then, self->events->pdata[self->events->len - 1], error);
+  return ix_evening_round (ix_evening_state (self->evening), self->round);
 }
 
 static void
 collect_kept (Repair *self)
 {
-  const IxClubRound *round = ix_evening_round (ix_evening_state (self->evening), self->round);
-
-  for (guint i = 0; i < round->tables->len; i++)
+  for (guint i = 0; i < round_of (self)->tables->len; i++)
     {
-      const IxClubTable *table = ix_club_round_table (round, i);
-      Kept kept = { i, table->first, table->second, table->n_matches, { { 0 } } };
+      const IxClubTable *table = ix_club_round_table (round_of (self), i);
+      const Kept kept = { i, { table->first, table->second } };
 
-      memcpy (kept.matches, table->matches, sizeof kept.matches);
       if (ix_club_table_is_begun (table))
         g_array_append_val (self->kept, kept);
     }
-}
-
-/* Takes back the results, then the round. */
-static gboolean
-take_back (Repair  *self,
-           GError **error)
-{
-  for (guint i = 0; i < self->kept->len; i++)
-    {
-      const Kept *kept = &g_array_index (self->kept, Kept, i);
-
-      for (guint m = 0; m < kept->n_matches; m++)
-        if (kept->matches[m].result != IX_TABLE_OPEN &&
-            !add (self,
-                  (IxEveningEvent) { IX_EVENING_RESULT,
-                                     .result = { self->round, kept->place, .second = m == 1 } },
-                  error))
-          return FALSE;
-    }
-  return add (self, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = self->round }, error);
 }
 
 /* Is the team at a table that stays?  One of two matches may be open there. */
@@ -89,14 +55,13 @@ static gboolean
 is_kept (const Repair *self,
          guint         team)
 {
-  const IxClubTable *table = ix_club_round_table_of (
-    ix_evening_round (ix_evening_state (self->evening), self->round), team);
+  const IxClubTable *table = ix_club_round_table_of (round_of (self), team);
 
   return table != NULL && ix_club_table_is_begun (table);
 }
 
 /* Returns the cross table, in which all teams that are at no kept table are to be paired, and their
- * number. */
+ * number; not one whose people have played at a kept table for another. */
 static IxCrossTable *
 new_table (Repair *self,
            guint  *n)
@@ -111,6 +76,8 @@ new_table (Repair *self,
       if ((now->kind == IX_ROUND_GAME && !is_kept (self, i)) || now->kind == IX_ROUND_PAB ||
           ix_evening_is_missed_bye (ix_evening_state (self->evening), self->round, i))
         *now = (IxRoundEntry) { .opponent = IX_NOBODY };
+      if (now->kind == IX_ROUND_NONE && !ix_evening_can_play_again (ix_evening_state (self->evening), round_of (self), i))
+        *now = (IxRoundEntry) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY };
       *n += now->kind == IX_ROUND_NONE && !ix_cross_table_at (table, i)->withdrawn;
     }
   return table;
@@ -152,14 +119,11 @@ write_pairs (Repair       *self,
 
   for (guint place = 0; k < self->kept->len || p < others->len; place++)
     {
-      Kept *kept = k < self->kept->len ? &g_array_index (self->kept, Kept, k) : NULL;
+      const Kept *kept = k < self->kept->len ? &g_array_index (self->kept, Kept, k) : NULL;
 
       if (kept != NULL && (kept->place == place || p == others->len))
         {
-          IxTeamPair teams = { kept->first, kept->second };
-
-          kept->place = place;
-          g_array_append_val (tables, teams);
+          g_array_append_val (tables, kept->teams);
           k++;
         }
       else
@@ -172,11 +136,9 @@ static void
 write_byes (Repair *self,
             GArray *byes)
 {
-  const IxClubRound *round = ix_evening_round (ix_evening_state (self->evening), self->round);
-
-  for (guint i = 0; i < round->byes->len; i++)
+  for (guint i = 0; i < round_of (self)->byes->len; i++)
     {
-      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      const IxClubBye *bye = &g_array_index (round_of (self)->byes, IxClubBye, i);
 
       if (bye->kind != IX_ROUND_PAB &&
           !ix_evening_is_missed_bye (ix_evening_state (self->evening), self->round, bye->team) &&
@@ -185,54 +147,32 @@ write_byes (Repair *self,
     }
 }
 
-/* Keeps the sit-outs of tables with a result. */
+/* Who has played at a kept table, for another team, sits out of a team of three. */
 static void
-write_sit_outs (Repair *self,
-                GArray *sit_outs)
+write_sit_outs (Repair       *self,
+                const GArray *tables,
+                GArray       *sit_outs)
 {
-  const IxClubRound *round = ix_evening_round (ix_evening_state (self->evening), self->round);
-
-  for (guint i = 0; i < round->sit_outs->len; i++)
+  for (guint i = 0; i < 2 * tables->len; i++)
     {
-      const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
+      const IxTeamPair *pair = &g_array_index (tables, IxTeamPair, i / 2);
+      guint number = i % 2 == 0 ? pair->first : pair->second;
+      const IxClubTeam *team = ix_evening_team (ix_evening_state (self->evening), number);
 
-      for (guint k = 0; k < self->kept->len; k++)
+      for (guint m = 0; m < team->members->len && !is_kept (self, number); m++)
         {
-          const Kept *kept = &g_array_index (self->kept, Kept, k);
+          const IxSitOut sit_out = { number, ix_club_team_member (team, m) };
 
-          if (kept->first == sit_out->team || kept->second == sit_out->team)
-            g_array_append_vals (sit_outs, sit_out, 1);
+          if (ix_club_round_seats_begun (round_of (self), sit_out.entry))
+            g_array_append_val (sit_outs, sit_out);
         }
     }
 }
 
-/* Sets the teams of kept tables that have withdrawn active if @back, else inactive again. */
-static gboolean
-set_gone (Repair  *self,
-          gboolean back,
-          GError **error)
-{
-  const IxEveningState *state = ix_evening_state (self->evening);
-
-  for (guint i = 0; i < self->kept->len; i++)
-    {
-      const Kept *kept = &g_array_index (self->kept, Kept, i);
-      const guint teams[2] = { kept->first, kept->second };
-
-      for (guint t = 0; t < 2; t++)
-        if (!ix_evening_team (state, teams[t])->active &&
-            !add (self,
-                  (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { teams[t], back } },
-                  error))
-          return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
+/* Adds the event that pairs the round.  It may be a literal; its time becomes that of the act. */
+static void
 pair (Repair       *self,
-      const GArray *pairs,
-      GError      **error)
+      const GArray *pairs)
 {
   g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
   g_autoptr (GArray) byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
@@ -240,61 +180,39 @@ pair (Repair       *self,
 
   write_pairs (self, pairs, tables, byes);
   write_byes (self, byes);
-  write_sit_outs (self, sit_outs);
-  return add (self,
-              (IxEveningEvent) {
-                IX_EVENING_PAIR,
-                .pair = { self->round, IX_ROUND_BY_REMAINING, tables, byes, sit_outs } },
-              error);
-}
-
-/* Enters the result and the match on this computer of a match of a kept table again. */
-static gboolean
-put_match_back (Repair     *self,
-                const Kept *kept,
-                guint       m,
-                GError    **error)
-{
-  const IxTableMatch *match = &kept->matches[m];
-  const IxEveningEvent result = {
-    IX_EVENING_RESULT,
-    .result = { self->round, kept->place, match->result, match->reason, .second = m == 1 } };
-  const IxEveningEvent link = {
-    IX_EVENING_MATCH, .match = { self->round, kept->place, match->match, .second = m == 1 } };
-
-  return (match->result == IX_TABLE_OPEN || add (self, result, error)) &&
-         (match->match == 0 || add (self, link, error));
+  write_sit_outs (self, tables, sit_outs);
+  ix_evening_events_add (self->events,
+                         (IxEveningEvent) { IX_EVENING_PAIR, self->at,
+                                            .pair = { self->round, IX_ROUND_BY_REMAINING, tables, byes, sit_outs } });
 }
 
 static gboolean
-put_back (Repair  *self,
-          GError **error)
+has_sit_out (const Repair *self,
+             guint         team)
 {
-  for (guint i = 0; i < self->kept->len; i++)
-    {
-      const Kept *kept = &g_array_index (self->kept, Kept, i);
+  const GArray *sit_outs = ((const IxEveningEvent *) self->events->pdata[0])->pair.sit_outs;
 
-      for (guint m = 0; m < kept->n_matches; m++)
-        if (!put_match_back (self, kept, m, error))
-          return FALSE;
-    }
-  return TRUE;
+  for (guint i = 0; i < sit_outs->len; i++)
+    if (g_array_index (sit_outs, IxSitOut, i).team == team)
+      return TRUE;
+  return FALSE;
 }
 
 /* Chooses who sits out at the other tables. */
 static void
-sit_out (Repair *self)
+sit_out (Repair    *self,
+         IxEvening *then)
 {
-  const IxEveningState *state = ix_evening_state (self->then);
+  const IxEveningState *state = ix_evening_state (then);
 
   for (guint i = 0; i < state->teams->len; i++)
     {
       g_autoptr (IxEveningEvent) event = NULL;
 
-      if (ix_evening_team (state, i)->members->len < 3)
+      if (ix_evening_team (state, i)->members->len < 3 || is_kept (self, i) || has_sit_out (self, i))
         continue;
       event = ix_evening_sit (state, self->round, i, self->at);
-      if (event != NULL && ix_evening_apply (self->then, event, NULL))
+      if (event != NULL && ix_evening_apply (then, event, NULL))
         g_ptr_array_add (self->events, g_steal_pointer (&event));
     }
 }
@@ -330,6 +248,44 @@ pair_rest (Repair     *self,
            : NULL;
 }
 
+/* Takes the round back, of which nothing has begun, and pairs it. */
+static gboolean
+pair_anew (Repair     *self,
+           IxEvening  *then,
+           IxOverride  override,
+           IxOverride *needed,
+           GError    **error)
+{
+  IxEveningEvent *paired;
+
+  ix_evening_events_add (self->events, (IxEveningEvent) { IX_EVENING_UNPAIR, self->at, .round = self->round });
+  if (!ix_evening_apply (then, self->events->pdata[0], error))
+    return FALSE;
+  paired = ix_evening_pair (ix_evening_state (then), override, self->at, needed, error);
+  if (paired != NULL)
+    g_ptr_array_add (self->events, paired);
+  return paired != NULL;
+}
+
+/* Pairs the teams that are at no kept table. */
+static gboolean
+pair_others (Repair     *self,
+             IxEvening  *then,
+             IxOverride  override,
+             IxOverride *needed,
+             GError    **error)
+{
+  g_autoptr (GArray) pairs = pair_rest (self, override, needed, error);
+
+  if (pairs == NULL)
+    return FALSE;
+  pair (self, pairs);
+  if (!ix_evening_apply (then, self->events->pdata[0], error))
+    return FALSE;
+  sit_out (self, then);
+  return TRUE;
+}
+
 GPtrArray *
 ix_evening_re_pair (const IxEvening *evening,
                     IxOverride       override,
@@ -339,8 +295,7 @@ ix_evening_re_pair (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_auto (Repair) self = { .evening = evening, .at = at };
-  g_autoptr (GArray) pairs = NULL;
-  gboolean begun;
+  g_autoptr (IxEvening) then = NULL;
 
   g_return_val_if_fail (state->rounds->len > 0, NULL);
 
@@ -348,31 +303,12 @@ ix_evening_re_pair (const IxEvening *evening,
     *needed = IX_OVERRIDE_NOTHING;
   if (state->partners.change)
     return ix_evening_re_pair_partners (evening, at, error);
-  self.then = ix_evening_copy (evening);
+  then = ix_evening_copy (evening);
   self.events = ix_evening_events_new ();
   self.round = state->rounds->len - 1;
   self.kept = g_array_new (FALSE, TRUE, sizeof (Kept));
-  begun = ix_evening_round (state, self.round)->begun != 0;
   collect_kept (&self);
-  if (!take_back (&self, error))
-    return NULL;
-  if (self.kept->len == 0)
-    {
-      IxEveningEvent *event =
-        ix_evening_pair (ix_evening_state (self.then), override, at, needed, error);
-
-      if (event == NULL)
-        return NULL;
-      g_ptr_array_add (self.events, event);
-      return g_steal_pointer (&self.events);
-    }
-  pairs = pair_rest (&self, override, needed, error);
-  if (pairs == NULL || !set_gone (&self, TRUE, error) || !pair (&self, pairs, error) ||
-      !put_back (&self, error))
-    return NULL;
-  sit_out (&self);
-  if (!set_gone (&self, FALSE, error) ||
-      (begun && !add (&self, (IxEveningEvent) { IX_EVENING_BEGIN, .round = self.round }, error)))
+  if (!(self.kept->len == 0 ? pair_anew : pair_others) (&self, then, override, needed, error))
     return NULL;
   return g_steal_pointer (&self.events);
 }

@@ -3,6 +3,7 @@
 /* Seats players at the tables of an evening. */
 
 #include "ix-evening-private.h"
+#include "ix-table-score.h"
 
 /* Sit-outs */
 
@@ -159,6 +160,32 @@ ix_evening_seat_open_tables (IxEveningState *state)
           ix_evening_seat_team (state, round, table->second, table->players[1]);
         }
     }
+}
+
+IxClubTable *
+ix_club_round_begun_table (const IxClubRound *round,
+                           const IxTeamPair  *pair)
+{
+  IxClubTable *table = ix_club_round_table_of (round, pair->first);
+
+  return table != NULL && table->first == pair->first && table->second == pair->second && ix_club_table_is_begun (table)
+           ? table
+           : NULL;
+}
+
+gboolean
+ix_club_round_seats_begun (const IxClubRound *round,
+                           guint              entry)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      for (guint seat = 0; seat < 2 * IX_N_TEAM_BOARDS; seat++)
+        if (table->players[seat / IX_N_TEAM_BOARDS][seat % IX_N_TEAM_BOARDS] == entry && ix_club_table_is_begun (table))
+          return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean

@@ -470,7 +470,8 @@ format_pair (const IxEveningState *state,
              const IxEveningEvent *event,
              GTimeZone            *zone)
 {
-  return g_strdup_printf (_("Round %u is paired"), event->pair.round + 1);
+  return g_strdup_printf (event->pair.round < state->rounds->len ? _("Round %u is paired again") : _("Round %u is paired"),
+                          event->pair.round + 1);
 }
 
 static char *

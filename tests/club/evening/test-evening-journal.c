@@ -856,6 +856,10 @@ test_remove_from_team (void)
   ix_evening_fixture_tell (evening, "remove 3");
   g_assert_cmpuint (ix_evening_team (ix_evening_state (evening), 0)->members->len, ==, 1);
   ix_evening_fixture_refuse (evening, "remove 0", "P0 is alone in a team: make the teams again first");
+  /* The team may be one that rests, because its only player has gone. */
+  ix_evening_fixture_tell (evening, "presence 0 false");
+  ix_evening_fixture_tell (evening, "team-active 0 false");
+  ix_evening_fixture_refuse (evening, "remove 0", "P0 is alone in a team: make the teams again first");
 }
 
 /* A deleted evening takes no event but the undo. */

@@ -2,6 +2,8 @@
 
 /* Re-pairing a round that has begun: no result is lost, and the rules of pairings hold. */
 
+#include "ix-evening-fixture.h"
+#include "ix-evening-options.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-round.h"
 #include "ix-evening-verify.h"
@@ -145,11 +147,99 @@ test_random (void)
   g_assert_cmpuint (n_done, >, N_EVENINGS / 2);
 }
 
+/* Returns the options for one of those who are there, who goes, or for somebody who comes late. */
+static GPtrArray *
+come_or_go (IxEvening *evening,
+            GRand     *rand)
+{
+  guint n = ix_evening_state (evening)->entries->len;
+  g_autofree char *enter = NULL;
+
+  if (g_rand_boolean (rand))
+    return ix_evening_withdrawal_options (evening, (guint) g_rand_int_range (rand, 0, (gint32) n), 1);
+  enter = g_strdup_printf ("enter 'Late %u' '' '' %d 0 false false '' ''", n, g_rand_int_range (rand, 80, 200));
+  ix_evening_fixture_tell (evening, enter);
+  return ix_evening_late_entry_options (evening, n, 1);
+}
+
+/* Whoever plays in the round plays once. */
+static void
+check_seats (const IxEveningState *state)
+{
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+  g_autofree guint *times = g_new0 (guint, state->entries->len);
+
+  for (guint i = 0; i < round->tables->len; i++)
+    for (guint seat = 0; seat < 4; seat++)
+      g_assert_cmpuint (++times[ix_club_round_table (round, i)->players[seat / 2][seat % 2]], ==, 1);
+}
+
+/* People come and go while some tables have a result: those stay as they were played, whoever is in their teams by now,
+ * and nobody plays twice. */
+static void
+test_come_and_go (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint n_done = 0;
+
+  for (guint32 i = 0; i < N_EVENINGS; i++)
+    {
+      IxEveningRecipe recipe = { .n_rounds = 6, .half = TRUE, .seed = i, .n_played = (guint) g_rand_int_range (rand, 1, 4) };
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries ((guint) g_rand_int_range (rand, 12, 30), i);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      g_autoptr (IxEvening) before = NULL;
+      g_autoptr (IxEvening) again = NULL;
+      g_autoptr (GPtrArray) events = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *digest = NULL, *digest_again = NULL;
+      IxOverride needed;
+
+      for (guint k = 0; k < 3; k++)
+        {
+          g_autoptr (GPtrArray) options = come_or_go (evening, rand);
+          guint o = options->len > 0 ? (guint) g_rand_int_range (rand, 0, (gint32) options->len) : 0;
+
+          if (options->len > 0)
+            ix_evening_apply_all (evening, (IxEveningEvent *const *) ((IxEveningOption *) options->pdata[o])->events->pdata,
+                                  ((IxEveningOption *) options->pdata[o])->events->len, NULL);
+        }
+      before = ix_evening_copy (evening);
+      events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, IX_EVENING_LATEST, &needed, &error);
+      if (events == NULL && needed != IX_OVERRIDE_NOTHING)
+        {
+          g_clear_error (&error);
+          events = ix_evening_re_pair (evening, needed, IX_EVENING_LATEST, NULL, &error);
+        }
+      if (events == NULL)
+        {
+          g_test_message ("%u: %s", i, error->message);
+          continue;
+        }
+      g_assert_no_error (error);
+      ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
+      g_assert_no_error (error);
+      check_kept (ix_evening_state (before), ix_evening_state (evening), FALSE);
+      check_seats (ix_evening_state (evening));
+      /* Read again, the journal gives the same evening. */
+      again = ix_evening_new ();
+      ix_evening_apply_all (again, (IxEveningEvent *const *) ix_evening_journal (evening)->pdata,
+                            ix_evening_journal (evening)->len, &error);
+      g_assert_no_error (error);
+      digest = ix_evening_fixture_digest (evening);
+      digest_again = ix_evening_fixture_digest (again);
+      g_assert_cmpstr (digest, ==, digest_again);
+      n_done++;
+    }
+  g_test_message ("%u rounds paired again", n_done);
+  g_assert_cmpuint (n_done, >, N_EVENINGS * 9 / 10);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-repair/random", test_random);
+  g_test_add_func ("/evening-repair/come-and-go", test_come_and_go);
   return g_test_run ();
 }
