@@ -208,7 +208,7 @@ ix_evening_compare_pairings (const IxEvening *evening)
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint r = 0; r < state->rounds->len; r++)
+  for (guint r = 0; r < state->rounds->len && !state->partners.change; r++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (IxEveningEvent) ours =
