@@ -8,6 +8,7 @@
 #include "ix-evening-past.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-list-reader.h"
 #include "ix-person-name.h"
 #include "ix-record-error.h"
 #include "ix-report-words.h"
@@ -112,13 +113,24 @@ add_time (Report *report)
   add_record (report, "222", code);
 }
 
+/* Returns the day as FIDE writes it, 2016/01/14, if @date begins with one; else "", because a TRF has no
+ * other dates. */
+static char *
+day_of (const char *date)
+{
+  g_autofree char *day = g_strdelimit (g_strndup (date, strlen ("2016-01-14")), "/", '-');
+
+  return strlen (day) == strlen ("2016-01-14") && ix_list_date_is_right (day)
+           ? g_strdelimit (g_steal_pointer (&day), "-", '/')
+           : g_strdup ("");
+}
+
 static void
 add_records (Report *report)
 {
   const IxEveningState *state = report->state;
   g_autofree char *ties = ix_evening_tie_list (state);
-  /* A date 2016-01-14, perhaps with a time, is written as 2016/01/14. */
-  g_autofree char *day = g_strdelimit (g_strndup (state->date, 10), "-", '/');
+  g_autofree char *day = day_of (state->date);
 
   add_record (report, "012", state->name);
   add_record (report, "022", state->venue);

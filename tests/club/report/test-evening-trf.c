@@ -216,6 +216,42 @@ test_times (void)
     }
 }
 
+/* The day of an evening, whose date is any text: a TRF has only days as FIDE writes them. */
+static void
+test_days (void)
+{
+  static const struct {
+    const char *date, *day; /* NULL: no such record */
+  } cases[] = {
+    { "2016-01-14", "\n042 2016/01/14\n" },
+    { "2016-01-14 19:30", "\n042 2016/01/14\n" },
+    { "2016/01/14, jeudi", "\n042 2016/01/14\n" },
+    { "2016-02-30", NULL },
+    { "2016-01", NULL },
+    { "Mercredi 3 février", NULL },
+    { "14. März 2016", NULL },
+    { "8 Décembre", NULL },
+    { "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *set_up =
+        g_strdup_printf ("set-up 'Test' '' '%s' 'newport' 3 '5+0' ''", cases[i].date);
+      const char *const events[] = { set_up, NULL };
+      g_autoptr (IxEvening) evening = ix_evening_new ();
+      g_autofree char *text = NULL;
+
+      ix_evening_fixture_tell_all (evening, events);
+      text = ix_evening_to_trf (ix_evening_state (evening));
+      g_test_message ("%s", cases[i].date);
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      g_assert_cmpint (strstr (text, "\n042 ") != NULL, ==, cases[i].day != NULL);
+      if (cases[i].day != NULL)
+        g_assert_nonnull (strstr (text, cases[i].day));
+    }
+}
+
 static guint
 count_lines (const char *text,
              const char *start)
@@ -321,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/evening-trf/random", test_random);
   g_test_add_func ("/evening-trf/records", test_records);
   g_test_add_func ("/evening-trf/times", test_times);
+  g_test_add_func ("/evening-trf/days", test_days);
   g_test_add_func ("/evening-trf/merged", test_merged);
   g_test_add_func ("/evening-trf/forbidden", test_forbidden);
   return g_test_run ();
