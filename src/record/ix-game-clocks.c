@@ -365,6 +365,15 @@ doubt (const Walk   *walk,
   walk->clocks->doubts[kind].line = ((const IxHalfMove *) walk->game->half_moves->pdata[n])->line;
 }
 
+/* Returns how many bytes of the comment are shown. */
+static int
+shown_length (const char *comment)
+{
+  glong n = MIN (g_utf8_strlen (comment, -1), MAX_SHOWN);
+
+  return (int) (g_utf8_offset_to_pointer (comment, n) - comment);
+}
+
 /* Half-moves of one board take turns: their numbers need not be written. */
 static IxSeat
 seat_of (const Walk *walk,
@@ -644,7 +653,7 @@ check_minutes (Walk *walk)
   if (first == NULL || told_left (walk, n_first) >= TEN_MINUTES)
     return;
   doubt (walk, IX_CLOCKS_UNREADABLE, n_first,
-         _("it cannot be known whether {%.*s} is of hours or of minutes"), MAX_SHOWN, first);
+         _("it cannot be known whether {%.*s} is of hours or of minutes"), shown_length (first), first);
   for (guint n = n_first; n < walk->clocks->n; n++)
     walk->told[n].time[CLOCK] = walk->told[n].time[BARE] = IX_NO_TIME;
 }
@@ -669,8 +678,8 @@ read_told (Walk *walk)
         walk->first_bare = MIN (walk->first_bare, n);
       any |= walk->told[n].unreadable != NULL;
       if (walk->told[n].unreadable != NULL)
-        doubt (walk, IX_CLOCKS_UNREADABLE, n, _("a time cannot be read: {%.*s}"), MAX_SHOWN,
-               walk->told[n].unreadable);
+        doubt (walk, IX_CLOCKS_UNREADABLE, n, _("a time cannot be read: {%.*s}"),
+               shown_length (walk->told[n].unreadable), walk->told[n].unreadable);
     }
   return any;
 }

@@ -569,6 +569,18 @@ begins_as_json (const char *text)
          (*text == '[' && !g_ascii_isalpha (text[1]));
 }
 
+/* Returns how many of the bytes are shown of a file: no letter is cut. */
+static gsize
+shown_length (const char *text,
+              gsize       length)
+{
+  gsize shown = MIN (length, LONGEST_START);
+
+  while (shown > 0 && shown < length && ((guchar) text[shown] & 0xc0) == 0x80)
+    shown--;
+  return shown;
+}
+
 /* People who open some other file should read what it is not, and not where JSON is wrong in it. */
 static gboolean
 check_start (const char *text,
@@ -576,7 +588,7 @@ check_start (const char *text,
              GError    **error)
 {
   static const char mark[] = "\xef\xbb\xbf";
-  g_autofree char *start = g_strndup (text, MIN (length, LONGEST_START));
+  g_autofree char *start = g_strndup (text, shown_length (text, length));
   g_autofree char *printable = NULL;
   const char *first = g_str_has_prefix (start, mark) ? start + strlen (mark) : start;
 

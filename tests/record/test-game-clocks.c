@@ -259,6 +259,18 @@ test_forms (void)
     }
 }
 
+/* The first 40 letters are told of a long comment with a time that cannot be read. */
+static void
+test_long_comment (void)
+{
+  g_autoptr (IxGame) game =
+    read_game ("[Event \"x\"]\n\n1. e4 {[%clk x] é éé éé éé éé éé éé éé éé éé éé éé éé} e5 1-0\n");
+  g_autoptr (IxGameClocks) clocks = ix_game_clocks_new (game);
+
+  g_assert_cmpstr (clocks->doubts[IX_CLOCKS_UNREADABLE].text, ==,
+                   "a time cannot be read: {[%clk x] é éé éé éé éé éé éé éé éé éé éé}");
+}
+
 /* Reading and writing changes no comment, and the last one is no reason of the result. */
 static void
 test_written (void)
@@ -445,6 +457,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-clocks/forms", test_forms);
+  g_test_add_func ("/game-clocks/long comment", test_long_comment);
   g_test_add_func ("/game-clocks/written", test_written);
   g_test_add_func ("/game-clocks/reasons", test_reasons);
   g_test_add_func ("/game-clocks/clock before a reason", test_clock_before_reason);

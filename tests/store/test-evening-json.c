@@ -112,6 +112,9 @@ test_broken (void)
       "this is not the file of an evening, nor a tournament report (TRF): it begins with “[Event" },
     { "\xef\xbb\xbf\n name,grade\nA\xf6,1\n", IX_JSON_ERROR_FORMAT,
       "this is not the file of an evening, nor a tournament report (TRF): it begins with “name,grade”" },
+    { "Rangliste des Abends, an dem die Partner wechselten, im Sch\xc3\xb6\xc3\x9f\n", IX_JSON_ERROR_FORMAT,
+      "this is not the file of an evening, nor a tournament report (TRF): it begins with “Rangliste des Abends, "
+      "an dem die Partner wechselten, im Sch”" },
     { "{ \"format\": 1 }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "{ \"format\": \"other\" }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "{ \"format\": \"interchange-evening\" }", IX_JSON_ERROR_FORMAT, "'version' is missing" },
