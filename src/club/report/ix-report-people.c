@@ -481,11 +481,13 @@ ix_report_make_people_cross_table (IxReportMaker *maker)
 
 /* Points of the players, and fairness */
 
-/* Counts the games with White and with Black; whoever plays both boards has one of each. */
+/* Counts the games with White and with Black that were played, and if @open those that will be; whoever
+ * plays both boards has one of each. */
 static void
 count_colours (const IxReportMaker *maker,
                guint                n_rounds,
                guint                entry,
+               gboolean             open,
                guint               *white,
                guint               *black)
 {
@@ -493,16 +495,17 @@ count_colours (const IxReportMaker *maker,
   for (guint r = 0; r < n_rounds; r++)
     {
       const IxClubRound *round = ix_evening_round (maker->state, r);
-      guint table, seat = ix_club_round_seat_of (round, entry, &table);
+      guint number, seat = ix_club_round_seat_of (round, entry, &number);
+      const IxClubTable *table = seat != IX_NOBODY ? ix_club_round_table (round, number) : NULL;
 
-      for (guint s = 0; seat != IX_NOBODY && s < IX_PARTNERS_SEATS; s++)
-        if (ix_club_round_table (round, table)->players[s / 2][s % 2] == entry)
+      for (guint s = 0; table != NULL && s < IX_PARTNERS_SEATS; s++)
+        for (guint m = 0; table->players[s / 2][s % 2] == entry && m < table->n_matches; m++)
           {
-            guint n = ix_club_round_table (round, table)->n_matches;
-            gboolean first = ix_side_has_white (s / 2, s % 2, FALSE);
+            IxTableResult result = table->matches[m].result;
+            gboolean counts = !ix_table_result_is_forfeit (result) && (open || result != IX_TABLE_OPEN);
 
-            *white += first + (n > 1 && !first);
-            *black += !first + (n > 1 && first);
+            *white += counts && ix_side_has_white (s / 2, s % 2, m == 1);
+            *black += counts && !ix_side_has_white (s / 2, s % 2, m == 1);
           }
     }
 }
@@ -510,11 +513,12 @@ count_colours (const IxReportMaker *maker,
 static void
 add_colours (IxReportMaker *maker,
              guint          n_rounds,
-             guint          entry)
+             guint          entry,
+             gboolean       open)
 {
   guint white, black;
 
-  count_colours (maker, n_rounds, entry, &white, &black);
+  count_colours (maker, n_rounds, entry, open, &white, &black);
   ix_report_add_number (maker, white);
   ix_report_add_number (maker, black);
 }
@@ -548,7 +552,7 @@ ix_report_make_people_points (IxReportMaker *maker)
       ix_report_add_number (maker, row->n_matches);
       ix_report_add_number (maker, row->n_out);
       ix_report_add_points (maker, row->points);
-      add_colours (maker, standings->n_rounds, row->entry);
+      add_colours (maker, standings->n_rounds, row->entry, FALSE);
     }
   add_notes (maker, standings);
 }
@@ -635,7 +639,7 @@ ix_report_make_people_fairness (IxReportMaker *maker)
           continue;
         begin_row (maker, row);
         add_name (maker, entry);
-        add_colours (maker, n_rounds, entry);
+        add_colours (maker, n_rounds, entry, TRUE);
         ix_report_add_number (maker, row->n_out);
         count_repeats (maker, entry, &partners, &opponents);
         ix_report_add_number (maker, partners);

@@ -340,7 +340,7 @@ append_tables (GString                *text,
     }
 }
 
-/* Counts games with White and Black, rounds sat out, matches, and partners and opponents again. */
+/* Counts games with White and Black that were played, rounds sat out, matches, and partners and opponents again. */
 static void
 count_person (const NaivePeople *naive,
               guint              who,
@@ -361,9 +361,9 @@ count_person (const NaivePeople *naive,
       for (guint s = 0; s < 4; s++)
         if (round->seats[t][s] == who)
           {
-            n[s == 0 || s == 3 ? 0 : 1]++;
+            n[s == 0 || s == 3 ? 0 : 1] += !naive_people_is_forfeit (naive, round, t, 0);
             /* In the second match they are switched. */
-            n[s == 0 || s == 3 ? 1 : 0] += naive->n_matches > 1;
+            n[s == 0 || s == 3 ? 1 : 0] += naive->n_matches > 1 && !naive_people_is_forfeit (naive, round, t, 1);
           }
       n[3]++;
       if (round->seats[t][seat ^ 1] != who)
@@ -633,11 +633,57 @@ test_random (void)
   g_test_message ("%u evenings", n);
 }
 
+/* The points of the players tell games that were played, fairness those that will be, too; neither tells
+ * matches to which somebody did not come. */
+static void
+test_games_with_colours (void)
+{
+  static const struct {
+    const char *results[2]; /* of both matches */
+    guint       played, paired;
+  } cases[] = {
+    { { NULL, NULL }, 0, 2 },
+    { { "1-0", NULL }, 1, 2 },
+    { { "1-0", "1/2-1/2" }, 2, 2 },
+    { { "1-0", "+--" }, 1, 1 },
+    { { "+--", NULL }, 0, 1 },
+    { { "+--", "--+" }, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_new ();
+      g_autoptr (IxReport) players = NULL, fairness = NULL;
+
+      say (evening, "set-up 'Twice' '' '' 'newport' 3 '' ''");
+      for (guint p = 0; p < 4; p++)
+        say (evening, "enter 'P%u' '' '' 0 0 false false '' ''", p);
+      say (evening, "partners true even usual false true false");
+      say (evening, "format 2 0");
+      pair_by_plan (evening);
+      for (guint m = 0; m < 2; m++)
+        if (cases[i].results[m] != NULL)
+          say (evening, "result 0 0 %s none%s", cases[i].results[m], m == 1 ? " second" : "");
+      players = ix_report_new (IX_REPORT_PLAYERS, ix_evening_state (evening), 1);
+      fairness = ix_report_new (IX_REPORT_FAIRNESS, ix_evening_state (evening), 1);
+      for (guint p = 0; p < 4; p++)
+        {
+          guint last = players->columns->len - 1;
+
+          g_assert_cmpint (ix_report_cell (players, p, last - 1)->number + ix_report_cell (players, p, last)->number,
+                           ==, cases[i].played);
+          g_assert_cmpint (ix_report_cell (fairness, p, 1)->number + ix_report_cell (fairness, p, 2)->number, ==,
+                           cases[i].paired);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/people/random", test_random);
+  g_test_add_func ("/people/games with colours", test_games_with_colours);
   return g_test_run ();
 }
