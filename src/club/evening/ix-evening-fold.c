@@ -17,7 +17,7 @@ set_text (char      **text,
   *text = g_strdup (to);
 }
 
-/* A set-up that changes something else has the same number of rounds. */
+/* A set-up or plan that changes something else has the same number of rounds. */
 static void
 set_n_rounds (IxEveningState *state,
               guint           n)
@@ -416,7 +416,7 @@ plan (IxEveningState       *state,
       const IxEveningEvent *event)
 {
   set_text (&state->system, event->plan.system);
-  state->n_rounds = state->n_planned = event->plan.n_rounds;
+  set_n_rounds (state, event->plan.n_rounds);
   state->seed = event->plan.seed;
   state->end = 0;
 }
