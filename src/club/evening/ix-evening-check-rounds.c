@@ -149,8 +149,12 @@ check_trade_teams (const IxEveningState *state,
     return FALSE;
   if (a == b)
     return ix_evening_refuse (error, _("a team cannot change places with itself"));
-  return check_open (state, round, a, error) && check_open (state, round, b, error) &&
-         check_place (state, round, a, b, error) && check_place (state, round, b, a, error);
+  if (!check_open (state, round, a, error) || !check_open (state, round, b, error) ||
+      !check_place (state, round, a, b, error) || !check_place (state, round, b, a, error))
+    return FALSE;
+  return ix_club_round_table_of (ix_evening_round (state, round), a) != NULL ||
+         ix_club_round_table_of (ix_evening_round (state, round), b) != NULL ||
+         ix_evening_refuse (error, _("neither team has an opponent in round %u"), round + 1);
 }
 
 /* Can @team come to a new table of the round? */

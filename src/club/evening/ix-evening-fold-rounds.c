@@ -141,14 +141,65 @@ drop_match (const IxClubRound *round,
     table->matches[m].match = 0;
 }
 
+static void
+request (IxEveningState     *state,
+         const IxByeRequest *asked)
+{
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const IxByeRequest *old = &g_array_index (state->requests, IxByeRequest, i);
+
+      if (old->team == asked->team && old->round == asked->round)
+        {
+          g_array_remove_index (state->requests, i);
+          break;
+        }
+    }
+  if (asked->kind != IX_ROUND_NONE)
+    g_array_append_vals (state->requests, asked, 1);
+}
+
+/* The team plays in a round for which it may have asked for a bye: pairing the round again does not bring that
+ * back. */
+static void
+drop_request (IxEveningState *state,
+              guint           round,
+              guint           team)
+{
+  const IxByeRequest none = { team, round, IX_ROUND_NONE };
+
+  request (state, &none);
+}
+
+/* @joins comes to the table of @leaves, which has no opponent now: that is a bye which nobody asked for, even
+ * if @joins had. */
+static void
+take_table (IxEveningState *state,
+            guint           number,
+            guint           joins,
+            guint           leaves,
+            guint          *players)
+{
+  const IxClubRound *round = ix_evening_round (state, number);
+
+  ix_club_round_forget_team (round, joins);
+  ix_club_round_forget_team (round, leaves);
+  for (guint i = 0; i < round->byes->len; i++)
+    if (g_array_index (round->byes, IxClubBye, i).team == leaves)
+      g_array_index (round->byes, IxClubBye, i).kind = IX_ROUND_PAB;
+  drop_request (state, number, joins);
+  ix_evening_seat_team (state, round, joins, players);
+}
+
 /* Lets two teams change places.  They take their players along, so that a table that has had a
  * result keeps its players. */
 static void
-trade_teams (IxEveningState    *state,
-             const IxClubRound *round,
-             guint              a,
-             guint              b)
+trade_teams (IxEveningState *state,
+             guint           number,
+             guint           a,
+             guint           b)
 {
+  const IxClubRound *round = ix_evening_round (state, number);
   Place place_a = place_of (round, a);
   Place place_b = place_of (round, b);
 
@@ -156,17 +207,12 @@ trade_teams (IxEveningState    *state,
   drop_match (round, b);
   *place_a.team = b;
   *place_b.team = a;
-  if ((place_a.players == NULL) != (place_b.players == NULL))
-    {
-      ix_club_round_forget_team (round, a);
-      ix_club_round_forget_team (round, b);
-    }
-  if (place_a.players == NULL && place_b.players != NULL)
-    ix_evening_seat_team (state, round, a, place_b.players);
-  else if (place_a.players != NULL && place_b.players == NULL)
-    ix_evening_seat_team (state, round, b, place_a.players);
+  if (place_a.players == NULL)
+    take_table (state, number, a, b, place_b.players);
+  else if (place_b.players == NULL)
+    take_table (state, number, b, a, place_a.players);
   else
-    for (guint i = 0; i < IX_N_TEAM_BOARDS && place_a.players != NULL; i++)
+    for (guint i = 0; i < IX_N_TEAM_BOARDS; i++)
       {
         guint player = place_a.players[i];
 
@@ -204,13 +250,17 @@ remove_bye (IxClubRound *round,
 }
 
 static void
-take_bye (const IxEveningState *state,
-          IxClubRound          *round,
-          guint                 first,
-          guint                 second)
+take_bye (IxEveningState *state,
+          guint           number,
+          guint           first,
+          guint           second)
 {
+  IxClubRound *round = state->rounds->pdata[number];
+
   remove_bye (round, first);
   remove_bye (round, second);
+  drop_request (state, number, first);
+  drop_request (state, number, second);
   add_table (state, round, first, second);
 }
 
@@ -225,24 +275,6 @@ count_missed (IxClubRound        *round,
   remove_bye (round, asked->team);
   if (asked->kind != IX_ROUND_NONE)
     g_array_append_val (round->byes, bye);
-}
-
-static void
-request (IxEveningState     *state,
-         const IxByeRequest *asked)
-{
-  for (guint i = 0; i < state->requests->len; i++)
-    {
-      const IxByeRequest *old = &g_array_index (state->requests, IxByeRequest, i);
-
-      if (old->team == asked->team && old->round == asked->round)
-        {
-          g_array_remove_index (state->requests, i);
-          break;
-        }
-    }
-  if (asked->kind != IX_ROUND_NONE)
-    g_array_append_vals (state->requests, asked, 1);
 }
 
 static IxClubTable *
@@ -313,12 +345,10 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
       unpair (state, event);
       break;
     case IX_EVENING_TRADE_TEAMS:
-      trade_teams (state, ix_evening_round (state, event->trade_teams.round), event->trade_teams.a,
-                   event->trade_teams.b);
+      trade_teams (state, event->trade_teams.round, event->trade_teams.a, event->trade_teams.b);
       break;
     case IX_EVENING_LATE:
-      take_bye (state, state->rounds->pdata[event->late.round], event->late.first,
-                event->late.second);
+      take_bye (state, event->late.round, event->late.first, event->late.second);
       break;
     case IX_EVENING_SIT:
       sit_out (state, ix_evening_round (state, event->sit.round), event->sit.team,

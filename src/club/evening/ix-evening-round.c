@@ -125,10 +125,10 @@ ix_evening_trade_conflicts (const IxEveningState *state,
   if (old_b.kind == IX_ROUND_GAME)
     ix_cross_table_pair (table, round, a, old_b.opponent);
   else
-    ix_cross_table_bye (table, round, a, old_b.kind);
+    ix_cross_table_bye (table, round, a, IX_ROUND_PAB);
   if (old_a.kind == IX_ROUND_GAME)
     ix_cross_table_pair (table, round, b, old_a.opponent);
   else
-    ix_cross_table_bye (table, round, b, old_a.kind);
+    ix_cross_table_bye (table, round, b, IX_ROUND_PAB);
   return faults_of (table, round, a) | faults_of (table, round, b);
 }

@@ -228,6 +228,91 @@ test_sit_outs (void)
   g_assert_cmpuint (round->sit_outs->len, ==, 1);
 }
 
+/* The byes of the last round: "3 half, 4 allocated". */
+static char *
+write_byes (const IxEveningState *state)
+{
+  GString *text = g_string_new (NULL);
+  const GArray *byes = ix_evening_round (state, state->rounds->len - 1)->byes;
+
+  for (guint i = 0; i < byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (byes, IxClubBye, i);
+
+      g_string_append_printf (text, "%s%u %s", i > 0 ? ", " : "", bye->team,
+                              bye->kind == IX_ROUND_PAB ? "allocated" : "half");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+undo (IxEvening *evening)
+{
+  g_autofree char *line = NULL;
+  guint index;
+
+  g_assert_true (ix_evening_undoable (evening, &index));
+  line = g_strdup_printf ("undo %u", index);
+  ix_evening_fixture_tell (evening, line);
+}
+
+/* Team 3 asked for a bye and is there after all: who leaves a table for it has the bye of the pairing, and can change
+ * places again.  Undo brings the request back, pairing again does not. */
+static void
+test_asked_bye (void)
+{
+  static const struct {
+    const char *line; /* NULL: undo */
+    const char *byes;
+    gboolean    asked;
+  } steps[] = {
+    { "trade-teams 0 3 1", "1 allocated, 4 allocated", FALSE },
+    { "trade-teams 0 3 1", "3 allocated, 4 allocated", FALSE },
+    { "trade-teams 0 2 3", "2 allocated, 4 allocated", FALSE },
+    { NULL, "3 allocated, 4 allocated", FALSE },
+    { NULL, "1 allocated, 4 allocated", FALSE },
+    { NULL, "3 half, 4 allocated", TRUE },
+    { "late 0 3 4", "", FALSE },
+    { NULL, "3 half, 4 allocated", TRUE },
+    { "trade-teams 0 4 1", "3 half, 1 allocated", TRUE },
+    { "trade-teams 0 0 3", "0 allocated, 1 allocated", FALSE },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
+  g_autoptr (IxEveningEvent) again = NULL;
+  const IxEveningState *state;
+
+  ix_evening_fixture_tell (evening, "request 3 0 half");
+  ix_evening_fixture_tell (evening, "pair 0 swiss [0 1, 2 5] [3 half, 4 allocated] []");
+  ix_evening_fixture_refuse (evening, "trade-teams 0 3 4", "neither team has an opponent in round 1");
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *byes = NULL;
+
+      g_test_message ("%s", steps[i].line);
+      if (steps[i].line != NULL)
+        ix_evening_fixture_tell (evening, steps[i].line);
+      else
+        undo (evening);
+      byes = write_byes (ix_evening_state (evening));
+      g_assert_cmpstr (byes, ==, steps[i].byes);
+      g_assert_cmpint (ix_evening_bye_asked_for (ix_evening_state (evening), 3, 0) != IX_ROUND_NONE, ==,
+                       steps[i].asked);
+      for (guint t = 0; t < 6; t++)
+        g_assert_false (ix_evening_missed (ix_evening_state (evening), 0, t));
+    }
+  ix_evening_fixture_tell (evening, "unpair 0");
+  state = ix_evening_state (evening);
+  again = ix_evening_pair (state, IX_OVERRIDE_NOTHING, 99, NULL, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (again->pair.byes->len, ==, 0);
+  /* The conflicts tell before who would be without an opponent again. */
+  ix_evening_fixture_tell (evening, "pair 0 swiss [0 2, 3 5] [1 allocated, 4 allocated] []");
+  ix_evening_fixture_tell (evening, "request 3 1 half");
+  ix_evening_fixture_tell (evening, "pair 1 swiss [0 1, 2 5] [3 half, 4 allocated] []");
+  g_assert_true (ix_evening_trade_conflicts (state, 1, 1, 3) & IX_CONFLICT_BYE);
+  g_assert_false (ix_evening_trade_conflicts (state, 1, 0, 3) & IX_CONFLICT_BYE);
+}
+
 /* Teams that withdrew before the first round have no row in the plan: eight meet in seven
  * rounds. */
 static void
@@ -339,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/evening-changes/kept", test_kept);
   g_test_add_func ("/evening-changes/kept-trade", test_kept_trade);
   g_test_add_func ("/evening-changes/sitters", test_sit_outs);
+  g_test_add_func ("/evening-changes/asked-bye", test_asked_bye);
   g_test_add_func ("/evening-changes/left-before", test_left_before);
   g_test_add_func ("/evening-changes/late-row", test_late_row);
   g_test_add_func ("/evening-changes/merged-twice", test_merged_twice);
