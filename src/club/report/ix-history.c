@@ -215,12 +215,14 @@ set_place (IxHistoryRow         *row,
 }
 
 static void
-look_at (Maker              *maker,
-         const IxHistoryRow *row)
+look_at (Maker                *maker,
+         const IxHistoryRow   *row,
+         const IxEveningState *before)
 {
   if (maker->act == row)
     return;
   maker->act = row;
+  maker->known = before->entries->len;
   maker->telling = telling_event (maker->evening, row->index, row->n_events);
   maker->entries = count_entries (maker->evening, row->index, row->n_events) > 0;
   /* The other events of a round that is paired again only save and restore its results. */
@@ -268,14 +270,15 @@ add_event (Maker                *maker,
 {
   const IxEveningEvent *event = event_at (maker->evening, index);
 
-  look_at (maker, row);
+  look_at (maker, row, before);
   if (index == maker->telling)
     {
       g_autofree char *more = ix_format_evening_event_more (before, event);
+      g_autofree char *earlier = g_steal_pointer (&row->sentence);
 
-      maker->known = before->entries->len;
       row->left = TRUE;
       row->sentence = ix_format_evening_event (before, event, maker->zone);
+      append_text (&row->sentence, earlier);
       append_text (&row->more, more);
       set_place (row, event);
       row->none_here = is_alike (maker->evening, row->index, row->n_events) &&

@@ -409,12 +409,17 @@ test_change_of_teams (void)
   act (evening, EIGHT + 305, "team 1 [2, 3, 4]");
   act (evening, EIGHT + 310, "presence 0 false\nteam 1 [2, 3]\nteam 0 [1, 4]");
   act (evening, EIGHT + 320, "enter 'Flo' '' '' 110 0 false false '' ''\nteam 1 [2, 3, 5]");
+  act (evening, EIGHT + 330, "result 0 0 1-0 none");
+  act (evening, EIGHT + 340,
+       "enter 'Gus' '' '' 120 0 false false '' ''\nteam 1 [2, 3]\nteam 0 [1, 5]\npair 1 match [1 0] [] []");
   rows = history (evening);
-  g_assert_cmpstr (row_at (rows, 1)->sentence, ==,
+  g_assert_cmpstr (row_at (rows, 3)->sentence, ==,
                    "Ann Lloyd-Price has gone · The team Ann Lloyd-Price & Bob is now Bob & Eve");
-  g_assert_cmpstr (row_at (rows, 1)->more, ==, "The team Cid & Dee & Eve is now Cid & Dee");
+  g_assert_cmpstr (row_at (rows, 3)->more, ==, "The team Cid & Dee & Eve is now Cid & Dee");
   /* A new entry changes no team. */
-  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "Flo enters, grade 110");
+  g_assert_cmpstr (row_at (rows, 2)->sentence, ==, "Flo enters, grade 110");
+  /* The event that tells the act need not be the first. */
+  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "Round 2 is paired · The team Bob & Eve is now Bob & Flo");
 }
 
 /* The sentence of an act on several names the act, not the first of them. */
