@@ -196,7 +196,7 @@ ix_timetable_new (const IxEveningState *state,
         add_coming_round (&walk, r);
       last = is_last (&walk, r);
       /* A break that was planned between two rounds is none once the evening ends with the first. */
-      if (last && !state->cut_short)
+      if (last && (state->end != 0 || !state->cut_short))
         add_breaks (&walk, r + 1, TRUE);
     }
   at = walk.coming ? MAX (walk.free, walk.planned) : walk.free;

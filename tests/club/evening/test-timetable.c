@@ -220,6 +220,27 @@ test_cut_short (void)
     }
 }
 
+/* An evening that ends by the clock is not cut short where fewer rounds are expected, nor is one that was and then goes on by
+ * the clock. */
+static void
+test_not_cut_short (void)
+{
+  static const char *const cases[][2] = {
+    { "format 1 1452805800000000", "set-up 'Club night' '' '' 'newport' 2 '5' ''" },
+    { "set-up 'Club night' '' '' 'newport' 2 '5' ''", "format 1 1452805800000000" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxEvening) evening = begin (PLAN);
+
+      play_two_rounds (evening);
+      tell_at (evening, 70, cases[i][0]);
+      tell_at (evening, 70, cases[i][1]);
+      expect (evening, 70, "B1 0 past, R1 10! past, R2 40! past, B2 65 now, R3 85, R4 115, B3 140, E 155");
+    }
+}
+
 /* A timetable that is made when three of four rounds are over: those began when somebody started them, or when the plan says if
  * that can be; the minute in which the plan was made says nothing.  The end is when it was. */
 static void
@@ -558,6 +579,7 @@ main (int    argc,
   g_test_add_func ("/timetable/rounds", test_rounds);
   g_test_add_func ("/timetable/over", test_over);
   g_test_add_func ("/timetable/cut-short", test_cut_short);
+  g_test_add_func ("/timetable/not-cut-short", test_not_cut_short);
   g_test_add_func ("/timetable/made-late", test_made_late);
   g_test_add_func ("/timetable/forfeits", test_forfeits);
   g_test_add_func ("/timetable/by-clock", test_by_clock);
