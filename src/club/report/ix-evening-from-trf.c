@@ -414,8 +414,7 @@ enter_all (IxTakeover *self)
     }
   note_gaps (self);
   if (!self->source.table->teams && ix_trf_lists_teams (header))
-    ix_takeover_note (self,
-                      _("the players do not meet as teams: the teams of the file are not kept"));
+    ix_takeover_note (self, _("the players are ranked: the teams of the file are not kept"));
   if (more)
     ix_takeover_note (self, _("titles and dates of birth are not kept"));
 }

@@ -141,7 +141,9 @@ void ix_trf_note_stranger (IxTrfHeader     *header,
 /* Teams (ix-trf-teams.c) */
 
 /* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
- * teams, or if the boards are not matches of teams: a team met several others in a round, or itself. */
+ * teams, or if they are not its contestants: the boards are not matches, because a team met several others
+ * in a round, or itself, or as many players are in no team; or the file says that it is of players.  A
+ * note says where records and boards disagree. */
 IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,
                                      IxTrfHeader         *header,
                                      const IxCrossTable  *players,

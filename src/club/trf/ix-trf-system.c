@@ -179,6 +179,63 @@ read_code (const IxTrfHeader *header)
   return text != NULL ? g_ascii_strup (text, -1) : NULL;
 }
 
+/* Has record 092 words of teams, or of individuals, and none of the other kind? */
+static gboolean
+type_is_of (const IxTrfHeader *header,
+            gboolean           teams)
+{
+  static const char *const words[2][7] = {
+    { "individu", "einzel", "jednotliv" },
+    { "team", "mannschaft", "equip", "quipe", "squadr", "ploeg", "drust" },
+  };
+  static const gsize n[2] = { 3, 7 };
+  g_autofree char *type = ix_trf_header_text (header, "092");
+  g_autofree char *word = plain_word (type != NULL ? type : "");
+
+  return has_any (word, words[teams], n[teams]) && !has_any (word, words[!teams], n[!teams]);
+}
+
+/* Returns the number in the record; 0 also if there is none. */
+static guint64
+number_in (const IxTrfHeader *header,
+           const char        *tag)
+{
+  g_autofree char *text = ix_trf_header_text (header, tag);
+
+  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
+}
+
+const char *
+ix_trf_teams_tag (const IxTrfHeader *header)
+{
+  static const char *const of_matches[] = { "300", "320", "330", "352", "362" };
+  g_autofree char *code = read_code (header);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_matches); i++)
+    if (ix_trf_header_record (header, of_matches[i]) != NULL)
+      return of_matches[i];
+  if (code != NULL && strstr (code, "TEAM") != NULL)
+    return "192";
+  return type_is_of (header, TRUE) ? "092" : number_in (header, "082") > 0 ? "082" : NULL;
+}
+
+const char *
+ix_trf_players_tag (const IxTrfHeader *header)
+{
+  g_autofree char *code = read_code (header);
+  g_autofree char *n_teams = ix_trf_header_text (header, "082");
+
+  if (code != NULL && g_str_has_prefix (code, "FIDE_") && strstr (code, "TEAM") == NULL)
+    return "192";
+  if (type_is_of (header, FALSE))
+    return "092";
+  /* Programs that do not count leave both zero. */
+  return n_teams != NULL && *n_teams == '0' && number_in (header, "082") == 0 &&
+             number_in (header, "062") > 0
+           ? "082"
+           : NULL;
+}
+
 gboolean
 ix_trf_game_points_first (const IxTrfHeader *header)
 {

@@ -29,6 +29,14 @@ gboolean ix_trf_system_read (const IxTrfHeader *header,
  * Round-Robin", "Team: Double Round Robin", "Berger". */
 gboolean ix_trf_is_round_robin (const IxTrfHeader *header);
 
+/* The tag of the record that says that teams are ranked: one that only matches of teams have, 192 by its
+ * code, 092 in words, or 082 with a number of teams.  NULL: none says so. */
+const char *ix_trf_teams_tag (const IxTrfHeader *header);
+
+/* The tag of the record that says that players are ranked, though the file may list clubs: 192, 092, or
+ * 082 with no teams where 062 counts players.  NULL: none says so. */
+const char *ix_trf_players_tag (const IxTrfHeader *header);
+
 /* Is the primary score of teams their game points, as FIDE_TEAM_GP of record 192 has it? */
 gboolean ix_trf_game_points_first (const IxTrfHeader *header);
 

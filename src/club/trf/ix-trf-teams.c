@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-trf-line.h"
+#include "ix-trf-system.h"
 
 /* A 300 record: who sat at which board, where that is not the order of the team. */
 typedef struct {
@@ -29,6 +30,8 @@ typedef struct {
   GArray             *team_now; /* the same in the round at hand, where a line-up may have others */
   GArray             *line_ups; /* of LineUp */
   char               *colours;  /* 352: of the first-named side, board by board */
+  guint               n_in_teams; /* pairings of those who play for a team, and of all others */
+  guint               n_teamless;
 } Boards;
 
 static void
@@ -289,6 +292,20 @@ find_teams_now (Boards *boards,
     }
 }
 
+/* Counts the pairings of the round at hand, by whether somebody plays for a team. */
+static void
+count_pairings (Boards *boards,
+                guint   r)
+{
+  for (guint i = 0; i < boards->team_now->len; i++)
+    if (ix_cross_table_round (boards->players, i, r)->opponent == IX_NOBODY)
+      continue;
+    else if (g_array_index (boards->team_now, guint, i) != IX_NOBODY)
+      boards->n_in_teams++;
+    else
+      boards->n_teamless++;
+}
+
 /* Lists the boards of the team in the round at hand, the first one first, as places of players;
  * IX_NOBODY for an empty board of a line-up.  Behind a line-up come the other members. */
 static GArray *
@@ -478,6 +495,7 @@ combine_all (Boards *boards)
     {
       ix_cross_table_add_round (boards->table);
       find_teams_now (boards, r);
+      count_pairings (boards, r);
       for (guint i = 0; i < ix_cross_table_n (boards->table); i++)
         if (!combine_boards (boards, i, r, ix_cross_table_round (boards->table, i, r)))
           return FALSE;
@@ -491,6 +509,41 @@ combine_all (Boards *boards)
         }
     }
   return TRUE;
+}
+
+/* Are the teams of the file its contestants?  An individual tournament may list clubs.  Boards that are no
+ * matches decide, and so do pairings of players without a team if they are not fewer: no record makes
+ * matches of them.  Boards that may be matches are some if a record says so, or none speaks of players;
+ * members of clubs may happen to meet like that, above all if there are few clubs.  A number of teams
+ * weighs least: it may count clubs, unless several boards of each meet. */
+static gboolean
+are_contestants (Boards *boards)
+{
+  IxTrfHeader *header = boards->header;
+  gboolean meet = combine_all (boards) && (boards->n_teamless == 0 ||
+                                           boards->n_teamless < boards->n_in_teams);
+  gboolean several = meet && boards->n_in_teams > 0 && boards->table->n_boards > 1;
+  const char *players = ix_trf_players_tag (header);
+  const char *teams = ix_trf_teams_tag (header);
+
+  if (g_strcmp0 (teams, "082") == 0 && players != NULL && !several)
+    teams = NULL;
+  if (teams != NULL && !meet)
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: record %s is of teams, and the players do not meet as "
+                                        "teams: the players are ranked"),
+                                      ix_trf_header_line (header, teams), teams));
+  else if (teams != NULL && players != NULL)
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: record %s is of players, and record %s, which counts, "
+                                        "is of teams"),
+                                      ix_trf_header_line (header, players), players, teams));
+  else if (players != NULL && several)
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: record %s is of players, and they meet as teams: the "
+                                        "players are ranked"),
+                                      ix_trf_header_line (header, players), players));
+  return meet && (teams != NULL || players == NULL);
 }
 
 /* Records that overrule the boards */
@@ -632,7 +685,7 @@ ix_trf_combine_boards (GPtrArray           *lines,
   boards.table->first_side = players->first_side;
   if (!read_teams (&boards, lines, error) || !read_line_ups (&boards, lines, error))
     return NULL;
-  if (header->teams->len == 0 || !combine_all (&boards))
+  if (header->teams->len == 0 || !are_contestants (&boards))
     {
       g_ptr_array_set_size (header->teams, 0);
       return NULL;

@@ -242,6 +242,73 @@ test_clubs (void)
   ix_trf_check_round_trip (table, header);
 }
 
+/* Clubs whose members happen to meet as teams do: records say what is ranked, and a note where they and
+ * the boards, or two of them, disagree. */
+static void
+test_teams_or_clubs (void)
+{
+  static const char reds[] = "013 Reds                               1    2\n";
+  static const char both[] = "013 Reds                               1    2\n"
+                             "013 Blues                              3    4\n";
+  static const char meeting[] = "310   1 Reds                                                      "
+                                "              1    3\n";
+  static const struct {
+    const char *records, *clubs;
+    gboolean    teams;
+    const char *note; /* NULL: none */
+  } cases[] = {
+    { "", both, TRUE, NULL },
+    { "092 Swiss Dutch\n", both, TRUE, NULL },
+    { "092 Team: Swiss-System\n", both, TRUE, NULL },
+    { "092 Individual: Swiss-System\n", both, FALSE,
+      "line 1: record 092 is of players, and they meet as teams" },
+    { "092 Einzelturnier\n", both, FALSE, "line 1: record 092 is of players" },
+    { "092 Tournoi individuel\n", both, FALSE, "line 1: record 092 is of players" },
+    { "092 Jednotlivci\n", both, FALSE, "line 1: record 092 is of players" },
+    { "192 FIDE_DUTCH\n", both, FALSE, "line 1: record 192 is of players" },
+    { "062 4\n082 0\n", both, FALSE, "line 2: record 082 is of players" },
+    { "062 0\n082 0\n", both, TRUE, NULL },
+    { "082\n", both, TRUE, NULL },
+    /* Many programs write the same type always. */
+    { "092 Individual: Swiss-System\n082 2\n", both, TRUE,
+      "line 1: record 092 is of players, and record 082, which counts, is of teams" },
+    { "092 Individual: Swiss-System\n362 TW 2.0   TD 1.0   TL 0.0\n", both, TRUE,
+      "line 1: record 092 is of players, and record 362, which counts, is of teams" },
+    { "092 Individual: Swiss-System\n192 FIDE_TEAM\n", both, TRUE, "line 1: record 092 is of players" },
+    { "192 FIDE_DUTCH\n092 Mannschaftsturnier\n", both, TRUE, "line 1: record 192 is of players" },
+    { "092 Individual Swiss for school teams\n", both, TRUE, NULL },
+    /* As many have no team. */
+    { "", reds, FALSE, NULL },
+    { "092 Individual: Swiss-System\n", reds, FALSE, NULL },
+    { "092 Par \xc3\xa9quipes\n", reds, FALSE,
+      "line 1: record 092 is of teams, and the players do not meet as teams" },
+    /* The first of these meets the second. */
+    { "", meeting, FALSE, NULL },
+    { "092 Individual: Swiss-System\n082 1\n", meeting, FALSE, NULL },
+    { "082 1\n", meeting, FALSE, "line 1: record 082 is of teams, and the players do not meet" },
+    { "192 FIDE_TEAM\n", meeting, FALSE, "line 1: record 192 is of teams, and the players do not meet" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (
+        cases[i].records,
+        PLAYER ("   1", "1.0    1     3 w 1") PLAYER ("   2", "0.0    3     4 b 0")
+        PLAYER ("   3", "0.0    3     1 b 0") PLAYER ("   4", "1.0    1     2 w 1"),
+        cases[i].clubs, NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (text);
+      g_assert_cmpint (table->teams, ==, cases[i].teams);
+      g_assert_cmpuint (ix_cross_table_n (table), ==, cases[i].teams ? 2 : 4);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].note != NULL);
+      if (cases[i].note != NULL)
+        g_assert_true (g_str_has_prefix (header->notes->pdata[0], cases[i].note));
+      ix_trf_check_round_trip (table, header);
+    }
+}
+
 static void
 test_abnormal_points (void)
 {
@@ -437,10 +504,12 @@ test_twice (void)
     { "152 W\nXXC black1\n", "line 2: “black1”, and a record before it gives the other colour" },
     { "152 W\nXXC white1\n", NULL },
     { "310   1 A                                                                   1\n"
-      "320  1.0  1.0   9\n",
+      "320  1.0  1.0   9\n"
+      "310   2 B                                                                   2\n",
       "line 2: nobody has number 9" },
     { "310   1 A                                                                   1\n"
-      "300   1   9   1    1    2\n",
+      "300   1   9   1    1    2\n"
+      "310   2 B                                                                   2\n",
       "line 2: nobody has number 9" },
     { "142 1\n", NULL },
     { "XXR 0\n", NULL },
@@ -729,6 +798,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/points", test_points);
   g_test_add_func ("/trf-records/teams", test_teams);
   g_test_add_func ("/trf-records/clubs", test_clubs);
+  g_test_add_func ("/trf-records/teams-or-clubs", test_teams_or_clubs);
   g_test_add_func ("/trf-records/abnormal-points", test_abnormal_points);
   g_test_add_func ("/trf-records/systems", test_systems);
   g_test_add_func ("/trf-records/round-count", test_round_count);
