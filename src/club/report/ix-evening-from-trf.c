@@ -413,7 +413,7 @@ enter_all (IxTakeover *self)
       more |= *person->title != '\0' || *person->birth != '\0';
     }
   note_gaps (self);
-  if (!self->source.table->teams && ix_trf_lists_teams (header))
+  if (!self->source.table->teams && ix_trf_members_tag (header) != NULL)
     ix_takeover_note (self, _("the players are ranked: the teams of the file are not kept"));
   if (more)
     ix_takeover_note (self, _("titles and dates of birth are not kept"));
@@ -513,7 +513,7 @@ find_swiss (IxTakeover *self,
     return FALSE;
   if (named.teams && !self->source.table->teams)
     return ix_trf_refuse (self->source.header, "192", error,
-                          ix_trf_lists_teams (self->source.header)
+                          ix_trf_members_tag (self->source.header) != NULL
                             ? _("record 192: “%s” is of teams, and the players do not meet as "
                                 "teams of record 310")
                             : _("record 192: “%s” is of teams, and no record 310 says who "

@@ -99,9 +99,6 @@ gboolean ix_trf_points_parse (const IxTrfLine *line,
                               gboolean        *pab_told,
                               GError         **error);
 
-/* Has the file records of teams, whether their players meet as teams or only belong to clubs? */
-gboolean ix_trf_lists_teams (const IxTrfHeader *header);
-
 /* The 299 records of players, NULL where they are about teams. */
 const GPtrArray *ix_trf_players_abnormal (const IxTrfHeader *header);
 
@@ -139,6 +136,10 @@ void ix_trf_note_stranger (IxTrfHeader     *header,
                            guint            number);
 
 /* Teams (ix-trf-teams.c) */
+
+/* The tag of the records that list the teams, whether their players meet as teams or only belong to clubs:
+ * 310, else its forerunner 013.  NULL: none do. */
+const char *ix_trf_members_tag (const IxTrfHeader *header);
 
 /* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
  * teams, or if they are not its contestants: the boards are not matches, because a team met several others

@@ -285,17 +285,10 @@ type_of (char result)
     }
 }
 
-gboolean
-ix_trf_lists_teams (const IxTrfHeader *header)
-{
-  return header->teams->len > 0 || ix_trf_header_record (header, "310") != NULL ||
-         ix_trf_header_record (header, "013") != NULL;
-}
-
 const GPtrArray *
 ix_trf_players_abnormal (const IxTrfHeader *header)
 {
-  return ix_trf_lists_teams (header) ? NULL : header->abnormal;
+  return header->teams->len > 0 || ix_trf_members_tag (header) != NULL ? NULL : header->abnormal;
 }
 
 gint

@@ -45,7 +45,16 @@ boards_clear (Boards *boards)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
 
-/* The teams: 310 has a number and more; 013, its forerunner, only name and players. */
+/* The teams: 310 has a number and more; 013, its forerunner, only name and players.  A file that has both
+ * says the same in both. */
+
+const char *
+ix_trf_members_tag (const IxTrfHeader *header)
+{
+  return ix_trf_header_record (header, "310") != NULL   ? "310"
+         : ix_trf_header_record (header, "013") != NULL ? "013"
+                                                        : NULL;
+}
 
 static gint
 compare_teams (gconstpointer a,
@@ -155,18 +164,12 @@ read_teams (Boards    *boards,
             GError   **error)
 {
   g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (TeamLine));
-  gboolean old = FALSE;
+  const char *tag = ix_trf_members_tag (boards->header);
 
-  if (!collect_teams (lines, "310", teams, error))
+  if (tag != NULL && !collect_teams (lines, tag, teams, error))
     return FALSE;
-  if (teams->len == 0)
-    {
-      old = TRUE;
-      if (!collect_teams (lines, "013", teams, error))
-        return FALSE;
-    }
   for (guint i = 0; i < teams->len; i++)
-    if (!add_team (boards, &g_array_index (teams, TeamLine, i), old, error))
+    if (!add_team (boards, &g_array_index (teams, TeamLine, i), g_str_equal (tag, "013"), error))
       return FALSE;
   return TRUE;
 }

@@ -254,16 +254,13 @@ note_count (Reader     *reader,
 static void
 note_counts (Reader *reader)
 {
+  const char *teams = ix_trf_members_tag (reader->header);
   guint n_teams = 0;
 
-  for (guint i = 0; i < reader->lines->len; i++)
-    {
-      const char *text = ((const IxTrfLine *) reader->lines->pdata[i])->text;
-
-      n_teams += g_str_has_prefix (text, "310") || g_str_has_prefix (text, "013");
-    }
+  for (guint i = 0; i < reader->lines->len && teams != NULL; i++)
+    n_teams += g_str_has_prefix (((const IxTrfLine *) reader->lines->pdata[i])->text, teams);
   note_count (reader, "062", reader->rows->len);
-  if (n_teams > 0)
+  if (teams != NULL)
     note_count (reader, "082", n_teams);
 }
 
@@ -714,7 +711,7 @@ ix_trf_parse (const char   *text,
       !read_rounds (&reader, error))
     return NULL;
   /* The points of players are the game points of their teams. */
-  lists_teams = ix_trf_lists_teams (reader.header);
+  lists_teams = ix_trf_members_tag (reader.header) != NULL;
   if (lists_teams)
     ix_trf_check_players (reader.header, reader.players);
   table = ix_trf_combine_boards (reader.lines, reader.header, reader.players, &reader.team_points,

@@ -519,6 +519,13 @@ test_twice (void)
     { "082 2\n013 Reds                               1    2\n",
       "line 1: record 082 says 2, and the file has 1" },
     { "082 1\n", NULL },
+    { "082 2\n013 Reds                               1\n013 Blues                              2\n"
+      "310   1 Reds                                                                1\n"
+      "310   2 Blues                                                               2\n",
+      NULL },
+    { "082 2\n013 Reds                               1    2\n"
+      "310   1 Reds                                                                1    2\n",
+      "line 1: record 082 says 2, and the file has 1" },
     { "240 H   1    2\n", "line 1: in round 1 the record of player 2 has no such bye" },
     { "XXR5\n", NULL },
     { "XXRay Club\n", "line 1 is not a record and is skipped" },
