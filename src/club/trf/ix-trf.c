@@ -129,13 +129,19 @@ read_first_side (Reader          *reader,
   return TRUE;
 }
 
+/* FIDE's comments begin with "###"; people and other programs take one sign, or that of their
+ * language. */
+static gboolean
+is_comment (const char *line)
+{
+  return *line == '#' || *line == '%' || *line == ';' || g_str_has_prefix (line, "//");
+}
+
 /* Has a record's number, or the letters of an extension, in columns of their own?  Behind the letters
  * some programs have no blank, "XXR5". */
 static gboolean
 is_record (const char *line)
 {
-  if (g_str_has_prefix (line, "###"))
-    return TRUE;
   if (strlen (line) < 3)
     return FALSE;
   if (line[3] != '\0' && line[3] != ' ' && !g_ascii_isdigit (line[3]))
@@ -216,7 +222,7 @@ read_record (Reader          *reader,
                                         "bytes; they are read as characters"), line->number));
   if (g_str_equal (tag, "001"))
     return read_person (reader, line, error);
-  if (!record && !is_national (line->text) && !is_ruler (line->text))
+  if (!record && !is_comment (line->text) && !is_national (line->text) && !is_ruler (line->text))
     g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is not a record and is skipped"),
                                                      line->number));
   counts = record && is_first (reader, line, tag);
@@ -312,6 +318,7 @@ ix_trf_recognize (const char *text,
                   GError    **error)
 {
   g_autoptr (GPtrArray) lines = ix_trf_split (text, MIN (length, HEAD));
+  const char *first = NULL; /* what looks like a comment may be the first line of something else */
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -321,7 +328,10 @@ ix_trf_recognize (const char *text,
         return TRUE;
       if (*text_of_line == '\0' || is_ruler (text_of_line))
         continue;
-      fail_by_first_line (text_of_line, error);
+      first = first != NULL ? first : text_of_line;
+      if (is_comment (text_of_line))
+        continue;
+      fail_by_first_line (first, error);
       return FALSE;
     }
   g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID,

@@ -113,7 +113,7 @@ gboolean ix_trf_refuse (const IxTrfHeader *header,
 guint ix_trf_number_of (const IxTrfHeader *header,
                         guint              place);
 
-/* Is the text such a file, by its first line that is neither blank nor a ruler of columns?  If not,
+/* Is the text such a file, by its first line that is neither blank nor a comment nor a ruler?  If not,
  * sets an IX_TRF_ERROR with that line. */
 gboolean ix_trf_recognize (const char *text,
                            gsize       length,
