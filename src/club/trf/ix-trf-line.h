@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define IX_TRF_FIRST_ROUND 92 /* the column of the first round's opponent */
 #define IX_TRF_ROUND_WIDTH 10
-#define IX_TRF_RESULTS "10=+-WDLHFUZwdlhfuz "
+#define IX_TRF_RESULTS "10=+-WDLHFUZwdlhfuz *?"
 
 /* The unit in which the columns of a line are counted. */
 typedef enum {

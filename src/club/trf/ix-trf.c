@@ -462,6 +462,17 @@ check_cell (const Row  *row,
   return TRUE;
 }
 
+/* A game that is not over is a blank.  Some programs write PGN's sign, others the one that FIDE's
+ * commission recommends for adjourned games, and Lichess that of a bye, beside an opponent and a colour. */
+static gboolean
+is_open_sign (gunichar result,
+              gunichar side,
+              guint    opponent)
+{
+  return result == '*' || result == '?' ||
+         ((result == 'Z' || result == 'z') && opponent != 0 && side != '-' && side != ' ');
+}
+
 static gboolean
 read_cell (const Reader *reader,
            const Row    *row,
@@ -481,8 +492,7 @@ read_cell (const Reader *reader,
       strchr ("wbWB- ", (int) side) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no colour"), round + 1,
                         column + 5);
-  /* Some programs write PGN's sign of a game that is not over. */
-  if (result == '*')
+  if (is_open_sign (result, side, number))
     result = ' ';
   if (result == 0 || result >= 128 || strchr (IX_TRF_RESULTS, (int) result) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no result"), round + 1,

@@ -408,6 +408,29 @@ test_doubtful_columns (void)
   g_assert_true (g_str_has_prefix (header->notes->pdata[0], "line 1: its columns agree neither"));
 }
 
+/* Signs of games that are not over are results as well. */
+static void
+test_columns_with_open_games (void)
+{
+  static const char *const signs[] = { " ", "*", "?", "Z" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      g_autofree char *name = by_bytes ("M\xc3\xbcller, J\xc3\xb6rg", 33);
+      g_autofree char *text = g_strdup_printf (
+        "001    1      %s 1612                             0.0    1     2 w %s\n"
+        "001    2      Birch, Tom                        1500                             0.0    2"
+        "     1 b %s\n",
+        name, signs[i], signs[i]);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (signs[i]);
+      g_assert_true (ix_cross_table_round (table, 0, 0)->open);
+      g_assert_cmpuint (header->notes->len, ==, 0);
+    }
+}
+
 /* Points that contradict the results: another point system, or a note. */
 static void
 test_stated_points (void)
@@ -612,6 +635,7 @@ main (int    argc,
   g_test_add_func ("/trf-foreign/unclear-columns", test_unclear_columns);
   g_test_add_func ("/trf-foreign/zero-byte", test_zero_byte);
   g_test_add_func ("/trf-foreign/doubtful-columns", test_doubtful_columns);
+  g_test_add_func ("/trf-foreign/columns-with-open-games", test_columns_with_open_games);
   g_test_add_func ("/trf-foreign/stated-points", test_stated_points);
   g_test_add_func ("/trf-foreign/stated-team-points", test_stated_team_points);
   g_test_add_func ("/trf-foreign/numbers", test_numbers);
