@@ -434,12 +434,12 @@ check_teams (const IxTakeover *self,
         continue;
       who = ix_trf_source_name (&self->source, t);
       return ix_takeover_refuse_at (self, t, error,
-                                    ngettext ("record 310: %s has %u player, and a team of an "
+                                    ngettext ("record %s: %s has %u player, and a team of an "
                                               "evening has two or three",
-                                              "record 310: %s has %u players, and a team of an "
+                                              "record %s: %s has %u players, and a team of an "
                                               "evening has two or three",
                                               n),
-                                    who, n);
+                                    ix_trf_members_tag (self->source.header), who, n);
     }
   return TRUE;
 }
@@ -515,7 +515,7 @@ find_swiss (IxTakeover *self,
     return ix_trf_refuse (self->source.header, "192", error,
                           ix_trf_members_tag (self->source.header) != NULL
                             ? _("record 192: “%s” is of teams, and the players do not meet as "
-                                "teams of record 310")
+                                "teams")
                             : _("record 192: “%s” is of teams, and no record 310 says who "
                                 "plays in them"),
                           code);
@@ -557,7 +557,8 @@ find_system (IxTakeover *self,
   return TRUE;
 }
 
-/* Refuses the points of the file by the record @tag, or by the columns that tell them if it is NULL. */
+/* Refuses the points of the file by the record @tag, or by the columns that tell them if it is NULL;
+ * 013 tells none. */
 static gboolean
 refuse_points (const IxTakeover *self,
                const char       *tag,
@@ -568,6 +569,8 @@ refuse_points (const IxTakeover *self,
 
   if (tag != NULL)
     return ix_trf_refuse (self->source.header, tag, error, _("record %s: %s"), tag, why);
+  if (teams && g_str_equal (ix_trf_members_tag (self->source.header), "013"))
+    return ix_takeover_refuse (error, "%s", why);
   return ix_takeover_refuse (error, _("columns %u to %u: %s"), teams ? 55 : 81, teams ? 60 : 84, why);
 }
 

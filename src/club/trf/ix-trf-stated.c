@@ -290,13 +290,15 @@ const char *
 ix_trf_points_tag (const IxTrfHeader *header,
                    gboolean           teams)
 {
-  const char *const tags[] = { teams ? "362" : "162", "299", "XXS", "BBW", "BBD", "BBL",
-                               "BBZ", "BBF", "BBU" };
+  /* JaVaFo's are about games. */
+  static const char *const of_teams[] = { "362", "299", NULL };
+  static const char *const of_players[] = { "162", "299", "XXS", "BBW", "BBD", "BBL",
+                                            "BBZ", "BBF", "BBU", NULL };
+  const char *const *tags = teams ? of_teams : of_players;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
-    if (ix_trf_header_record (header, tags[i]) != NULL)
-      return tags[i];
-  return NULL;
+  while (*tags != NULL && ix_trf_header_record (header, *tags) == NULL)
+    tags++;
+  return *tags;
 }
 
 /* "0000 - H" in the columns of the next round. */

@@ -305,6 +305,49 @@ test_refused (void)
     }
 }
 
+/* A refusal names the record that is meant, and none where nothing of the file says it. */
+static void
+test_records_named (void)
+{
+#define PERSON(number, name, rest) \
+  "001    " number "      " name "                              2000                             0.0" rest "\n"
+#define ROUND PERSON ("1", "Ames", "    1     3 w 1") PERSON ("2", "Bell", "    2     4 b 1")   \
+    PERSON ("3", "Carr", "    3     1 b 0") PERSON ("4", "Dale", "    4     2 w 0")              \
+      PERSON ("5", "Ely ", "    5  0000 - U") PERSON ("6", "Fox ", "    6  0000 - U")
+  static const struct {
+    const char *text;
+    const char *why; /* begins so */
+  } cases[] = {
+    { "092 Team\n" PERSON ("1", "Ames", "") PERSON ("2", "Bell", "")
+      "013 Reds                               1\n013 Blues                              2\n",
+      "line 4: record 013: team 1, Reds has 1 player, " },
+    { "092 Team\n" PERSON ("1", "Ames", "") PERSON ("2", "Bell", "")
+      "310   1 Reds                                                                1\n"
+      "310   2 Blues                                                               2\n",
+      "line 4: record 310: team 1, Reds has 1 player, " },
+    { "092 Team: Round-Robin\n142 3\n" ROUND
+      "013 Reds                               1    2\n013 Blues                              3    4\n"
+      "013 Greens                             5    6\n",
+      "the allocated bye is worth 1 points" },
+    { "092 Team: Round-Robin\n142 3\nBBW 1.0\n" ROUND
+      "310   1 Reds                                                                1    2\n"
+      "310   2 Blues                                                               3    4\n"
+      "310   3 Greens                                                              5    6\n",
+      "columns 55 to 60: the allocated bye is worth 1 points" },
+  };
+#undef ROUND
+#undef PERSON
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ix_evening_from_trf (cases[i].text, strlen (cases[i].text), 0, NULL, &error));
+      if (!g_str_has_prefix (error->message, cases[i].why))
+        g_error ("'%s', not '%s'", error->message, cases[i].why);
+    }
+}
+
 /* Notes on parts left out or chosen. */
 static void
 test_noted (void)
@@ -605,6 +648,7 @@ main (int    argc,
   g_test_add_func ("/evening-from-trf/oracles", test_oracles);
   g_test_add_func ("/evening-from-trf/differs", test_differs);
   g_test_add_func ("/evening-from-trf/refused", test_refused);
+  g_test_add_func ("/evening-from-trf/records-named", test_records_named);
   g_test_add_func ("/evening-from-trf/noted", test_noted);
   g_test_add_func ("/evening-from-trf/clocks", test_clocks);
   g_test_add_func ("/evening-from-trf/acts", test_acts);

@@ -513,6 +513,7 @@ test_stated_team_points (void)
       ": columns 55 to 60 state 3.0" },
     { "", "   2.0    1.5", "   0.0    0.5", 20, 2, ": columns 62 to 67 state 1.5" },
     { "", "             ", "             ", 20, 0, NULL },
+    { "BBW 1.0\n", "   3.0    1.0", "   0.0    0.0", 30, 1, "columns 55 to 60 fit a point system" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
