@@ -136,9 +136,9 @@ ix_trf_header_text (const IxTrfHeader *header,
 
 guint
 ix_trf_header_line (const IxTrfHeader *header,
-                    const char        *tag)
+                    const char        *record)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (header->lines, tag));
+  return GPOINTER_TO_UINT (g_hash_table_lookup (header->lines, record));
 }
 
 /* A binary search: persons and teams lie in the order of their numbers, which a header that a

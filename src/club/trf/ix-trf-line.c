@@ -334,12 +334,12 @@ ix_trf_fail (const IxTrfLine *line,
 
 gboolean
 ix_trf_refuse (const IxTrfHeader *header,
-               const char        *tag,
+               const char        *record,
                GError           **error,
                const char        *format,
                ...)
 {
-  guint line = ix_trf_header_line (header, tag);
+  guint line = ix_trf_header_line (header, record);
   g_autofree char *message = NULL;
   va_list args;
 

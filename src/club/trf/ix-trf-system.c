@@ -76,7 +76,7 @@ check_order (const IxTrfHeader *header,
 
       if (g_str_has_prefix (record, "XXC") && strstr (lower, "rank") != NULL)
         return ix_trf_refuse (
-          header, "XXC", error,
+          header, record, error,
           _("record XXC: '%s' asks for pairing by ranks, and this program pairs by numbers"),
           record + strlen ("XXC "));
     }
@@ -84,9 +84,9 @@ check_order (const IxTrfHeader *header,
 }
 
 /* XXA    1  1.0  1.0: the points that a player has more in each round.  Programs write it with zeros,
- * too. */
-static gboolean
-adds_points (const GPtrArray *records)
+ * too.  Returns the first one without, or NULL. */
+static const char *
+find_added_points (const GPtrArray *records)
 {
   for (guint i = 0; i < records->len; i++)
     {
@@ -95,9 +95,9 @@ adds_points (const GPtrArray *records)
 
       if (g_str_has_prefix (record, "XXA") && strlen (record) > number &&
           strpbrk (record + number, "123456789") != NULL)
-        return TRUE;
+        return record;
     }
-  return FALSE;
+  return NULL;
 }
 
 static gboolean
@@ -105,14 +105,20 @@ check_acceleration (const IxTrfHeader *header,
                     const char        *code,
                     GError           **error)
 {
-  const char *tag = adds_points (header->before) || adds_points (header->after) ? "XXA" : "250";
+  const char *record = find_added_points (header->before);
+  const char *tag;
 
+  if (record == NULL)
+    record = find_added_points (header->after);
+  tag = record != NULL ? "XXA" : "250";
+  if (record == NULL)
+    record = ix_trf_header_record (header, tag);
   if (g_str_has_suffix (code, ACCELERATED))
     return ix_trf_refuse (header, "192", error,
                           _("record 192: '%s' is accelerated, which this program cannot pair"),
                           code);
-  return (g_str_equal (tag, "250") && ix_trf_header_record (header, tag) == NULL) ||
-         ix_trf_refuse (header, tag, error,
+  return record == NULL ||
+         ix_trf_refuse (header, record, error,
                         _("record %s: the tournament is accelerated, which this program cannot pair"),
                         tag);
 }

@@ -197,6 +197,8 @@ is_first (Reader          *reader,
 
   if (first == 0)
     g_hash_table_insert (header->lines, g_strdup (tag), GUINT_TO_POINTER (line->number));
+  if (ix_trf_header_line (header, line->text) == 0)
+    g_hash_table_insert (header->lines, g_strdup (line->text), GUINT_TO_POINTER (line->number));
   if (first == 0 || !is_single (tag))
     return TRUE;
   if (!g_str_equal (line->text, ix_trf_header_record (header, tag)))

@@ -70,7 +70,7 @@ typedef struct {
   GArray       *absent;   /* of guint, places of contestants absent in the next round */
   GArray       *byes;     /* of IxTrfBye, to be written; those of a file are in its records */
   GPtrArray    *notes;    /* of char *: what a reader should know of the file, translated */
-  GHashTable   *lines;    /* the line of the first record of each tag that was read */
+  GHashTable   *lines;    /* the line of the first record of each tag, and of each text, that was read */
 } IxTrfHeader;
 
 IxTrfHeader *ix_trf_header_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -97,13 +97,14 @@ const char *ix_trf_header_record (const IxTrfHeader *header,
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
-/* The line of the first record of that tag; 0: there is none, or it was not read from a file. */
+/* The line of the first record of that tag, or of a whole record as it stands; 0: there is none, or it was
+ * not read from a file. */
 guint ix_trf_header_line (const IxTrfHeader *header,
-                          const char        *tag);
+                          const char        *record);
 
-/* Sets an IX_TRF_ERROR_UNSUPPORTED that names the line of the record; returns FALSE. */
+/* Sets an IX_TRF_ERROR_UNSUPPORTED that names that line; returns FALSE. */
 gboolean ix_trf_refuse (const IxTrfHeader *header,
-                        const char        *tag,
+                        const char        *record,
                         GError           **error,
                         const char        *format,
                         ...) G_GNUC_PRINTF (4, 5);

@@ -366,9 +366,10 @@ test_systems (void)
     { "192 CUSTOM_SWISS\n", "CUSTOM_SWISS", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\n250  1.0  0.0   1   2    1    2\n", "250", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\nXXA    1  1.0\n", "XXA", FALSE, 0, FALSE, FALSE },
+    { "XXA    1  0.0\nXXA    2  1.0\n", "line 2: record XXA", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\nXXA    1  0.0  0.0\n", NULL, FALSE, 0, FALSE, FALSE },
     { "192 fide_dutch\nXXA   12\n", NULL, FALSE, 0, FALSE, FALSE },
-    { "XXC white1\nXXC rank\n", "XXC", FALSE, 0, FALSE, FALSE },
+    { "XXC white1\nXXC rank\n", "line 2: record XXC: 'rank'", FALSE, 0, FALSE, FALSE },
     { "XXC Rank white1\n", "XXC", FALSE, 0, FALSE, FALSE },
     { "XXC white1\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
   };
