@@ -99,7 +99,7 @@ gboolean ix_trf_points_parse (const IxTrfLine *line,
                               gboolean        *pab_told,
                               GError         **error);
 
-/* The 299 records of players, NULL where they are about teams. */
+/* The 299 records if players are ranked, NULL where they are about teams. */
 const GPtrArray *ix_trf_players_abnormal (const IxTrfHeader *header);
 
 /* The points, in tenths, of a result of a 001 record or of a match of teams for the contestant of

@@ -288,7 +288,7 @@ type_of (char result)
 const GPtrArray *
 ix_trf_players_abnormal (const IxTrfHeader *header)
 {
-  return header->teams->len > 0 || ix_trf_members_tag (header) != NULL ? NULL : header->abnormal;
+  return header->teams->len > 0 ? NULL : header->abnormal;
 }
 
 gint

@@ -520,7 +520,6 @@ was_paired (const Cell *cell)
 
 static void
 set_round (Reader     *reader,
-           const Row  *row,
            guint       place,
            guint       r,
            const Cell *cell)
@@ -535,9 +534,6 @@ set_round (Reader     *reader,
     .side = side == 'w' ? IX_SIDE_WHITE : side == 'b' ? IX_SIDE_BLACK : IX_SIDE_NONE,
     .open = kind == IX_ROUND_GAME && cell->result == ' ',
     .unrated = strchr ("WDL", cell->result) != NULL,
-    .points = ix_trf_result_points (&reader->players->points,
-                                    ix_trf_players_abnormal (reader->header), FALSE,
-                                    row->person->number, r + 1, cell->result),
   };
 }
 
@@ -663,7 +659,7 @@ read_rounds (Reader  *reader,
                              g_strdup_printf (_("line %u: round %u: “%c” against nobody is read as "
                                                 "the bye “%c”"),
                                               row->line.number, r + 1, cell.stated, cell.result));
-          set_round (reader, row, i, r, &cell);
+          set_round (reader, i, r, &cell);
         }
       if (!read_ahead (reader, row, i, error))
         return FALSE;
@@ -677,6 +673,23 @@ read_rounds (Reader  *reader,
       reader->players->n_rounds = n_paired;
     }
   return check_opponents (reader, error);
+}
+
+/* Sets the points of players; @abnormal are the 299 records if they are about them. */
+static void
+score_rounds (Reader          *reader,
+              const GPtrArray *abnormal)
+{
+  for (guint i = 0; i < reader->rows->len; i++)
+    for (guint r = 0; r < reader->players->n_paired; r++)
+      {
+        const Row *row = reader->rows->pdata[i];
+        Cell cell = { 0 };
+
+        read_cell (reader, row, r, &cell, NULL);
+        ix_cross_table_round (reader->players, i, r)->points = ix_trf_result_points (
+          &reader->players->points, abnormal, FALSE, row->person->number, r + 1, cell.result);
+      }
 }
 
 static gboolean
@@ -708,6 +721,44 @@ find_absent_teams (IxTrfHeader *header)
     }
 }
 
+/* The points of players are the game points of their teams, if they have some, and those that are stated may
+ * tell what games are worth; not where 299 records are among the rules. */
+static gboolean
+is_checked_first (const IxTrfHeader *header)
+{
+  return ix_trf_members_tag (header) != NULL && header->abnormal->len == 0;
+}
+
+/* Takes the players out of the reader as the boards of teams, or as the contestants.  The combined boards tell
+ * which they are, and what the 299 records are about. */
+static IxCrossTable *
+find_contestants (Reader  *reader,
+                  GError **error)
+{
+  IxTrfHeader *header = reader->header;
+  g_autoptr (IxCrossTable) table = NULL;
+  GError *failure = NULL;
+
+  score_rounds (reader, NULL);
+  if (is_checked_first (header))
+    ix_trf_check_players (header, reader->players);
+  table = ix_trf_combine_boards (reader->lines, header, reader->players, &reader->team_points, &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return NULL;
+    }
+  if (table == NULL)
+    {
+      if (header->abnormal->len > 0)
+        score_rounds (reader, header->abnormal);
+      return g_steal_pointer (&reader->players);
+    }
+  header->players = g_steal_pointer (&reader->players);
+  find_absent_teams (header);
+  return g_steal_pointer (&table);
+}
+
 IxCrossTable *
 ix_trf_parse (const char   *text,
               gsize         length,
@@ -725,40 +776,21 @@ ix_trf_parse (const char   *text,
     },
   };
   g_autoptr (IxCrossTable) table = NULL;
-  GError *failure = NULL;
-  gboolean lists_teams;
 
   reader.header->complete = TRUE;
   if (!read_records (&reader, error) || !add_players (&reader, error) ||
       !read_rounds (&reader, error))
     return NULL;
-  /* The points of players are the game points of their teams. */
-  lists_teams = ix_trf_members_tag (reader.header) != NULL;
-  if (lists_teams)
-    ix_trf_check_players (reader.header, reader.players);
-  table = ix_trf_combine_boards (reader.lines, reader.header, reader.players, &reader.team_points,
-                                 &failure);
-  if (failure != NULL)
-    {
-      g_propagate_error (error, failure);
-      return NULL;
-    }
-  if (table != NULL)
-    {
-      reader.header->players = g_steal_pointer (&reader.players);
-      find_absent_teams (reader.header);
-    }
-  else
-    table = g_steal_pointer (&reader.players);
-  if (!ix_trf_read_requests (reader.lines, reader.header, table, error))
+  table = find_contestants (&reader, error);
+  if (table == NULL || !ix_trf_read_requests (reader.lines, reader.header, table, error))
     return NULL;
+  if (!is_checked_first (reader.header))
+    ix_trf_check_players (reader.header, table->teams ? reader.header->players : table);
   if (table->teams)
     {
       ix_trf_score_matches (reader.header, table);
       ix_trf_check_teams (reader.header, table);
     }
-  else if (!lists_teams)
-    ix_trf_check_players (reader.header, table);
   table->round_robin = ix_trf_is_round_robin (reader.header);
   ix_cross_table_infer_first_side (table);
   if (header != NULL)

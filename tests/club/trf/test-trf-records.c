@@ -316,17 +316,26 @@ test_teams_or_clubs (void)
 static void
 test_abnormal_points (void)
 {
-  g_autoptr (IxTrfHeader) header = NULL;
-  g_autoptr (IxCrossTable) table =
-    ix_trf_check_parse ("299 W         2.5    1\n299          -0.5  000    2\n"
-           TWO ("     2 w 1     2 b =", "     1 b 0     1 w ="),
-           &header);
+  /* Of players, whether they belong to clubs or not. */
+  static const char *const clubs[] = { "", "013 Reds                               1    2\n" };
 
-  g_assert_cmpint (ix_cross_table_round (table, 0, 0)->points, ==, 25);
-  g_assert_cmpint (ix_cross_table_round (table, 0, 1)->points, ==, 5);
-  g_assert_cmpint (ix_cross_table_round (table, 1, 0)->points, ==, -5);
-  g_assert_cmpint (ix_cross_table_round (table, 1, 1)->points, ==, 0);
-  ix_trf_check_round_trip (table, header);
+  for (gsize i = 0; i < G_N_ELEMENTS (clubs); i++)
+    {
+      g_autofree char *text = g_strconcat (
+        "299 W         2.5    1\n299          -0.5  000    2\n",
+        PLAYER ("   1", "3.0    1     2 w 1     2 b =") PLAYER ("   2", "-.5    2     1 b 0     1 w ="),
+        clubs[i], NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (text);
+      g_assert_cmpint (ix_cross_table_round (table, 0, 0)->points, ==, 25);
+      g_assert_cmpint (ix_cross_table_round (table, 0, 1)->points, ==, 5);
+      g_assert_cmpint (ix_cross_table_round (table, 1, 0)->points, ==, -5);
+      g_assert_cmpint (ix_cross_table_round (table, 1, 1)->points, ==, 0);
+      g_assert_cmpuint (header->notes->len, ==, 0);
+      ix_trf_check_round_trip (table, header);
+    }
 }
 
 /* Record 192: every code of the table is paired as it says, or refused by its name. */
