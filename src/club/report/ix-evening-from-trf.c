@@ -733,7 +733,7 @@ check_records (const IxTakeover *self,
                GError          **error)
 {
   const IxCrossTable *table = self->source.table;
-  const char *forbids = ix_trf_header_record (self->source.header, "260") != NULL ? "260" : "XXP";
+  const char *forbids = self->source.header->forbids;
 
   if (ix_cross_table_n (table) < 2)
     return ix_takeover_refuse (error, _("the file has fewer than two teams or players"));
@@ -742,9 +742,10 @@ check_records (const IxTakeover *self,
                                _("“%s”: of players each match is a round of its own in a tournament "
                                  "report; save such an evening as JSON"),
                                DOUBLE_ROUNDS);
-  if (table->forbidden->len > 0)
+  if (forbids != NULL)
     return ix_trf_refuse (self->source.header, forbids, error,
-                          _("record %s: an evening does not keep opponents apart"), forbids);
+                          _("record %s: an evening does not keep opponents apart"),
+                          g_str_has_prefix (forbids, "260") ? "260" : "XXP");
   if (table->n_paired > IX_EVENING_MAX_ROUNDS || table->n_rounds > IX_EVENING_MAX_ROUNDS)
     return ix_takeover_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
   return TRUE;

@@ -65,6 +65,7 @@ ix_trf_header_free (IxTrfHeader *header)
   g_ptr_array_unref (header->abnormal);
   g_array_unref (header->absent);
   g_array_unref (header->byes);
+  g_free (header->forbids);
   g_ptr_array_unref (header->notes);
   g_hash_table_unref (header->lines);
   ix_cross_table_free (header->players);

@@ -144,6 +144,8 @@ forbid (Reader *reader)
         if (pair[0] != pair[1])
           g_array_append_val (reader->table->forbidden, pair);
       }
+  if (reader->table->forbidden->len > 0 && reader->header->forbids == NULL)
+    reader->header->forbids = g_strdup (reader->line.text);
 }
 
 /* 260   1   3    1    2: from round 1 to 3.  The table holds what is in force for the next. */

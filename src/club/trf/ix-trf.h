@@ -69,6 +69,7 @@ typedef struct {
   GPtrArray    *abnormal; /* of IxTrfAbnormal */
   GArray       *absent;   /* of guint, places of contestants absent in the next round */
   GArray       *byes;     /* of IxTrfBye, to be written; those of a file are in its records */
+  char         *forbids;  /* the first record that keeps opponents apart in the next round, or NULL */
   GPtrArray    *notes;    /* of char *: what a reader should know of the file, translated */
   GHashTable   *lines;    /* the line of the first record of each tag, and of each text, that was read */
 } IxTrfHeader;

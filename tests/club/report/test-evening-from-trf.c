@@ -334,6 +334,12 @@ test_records_named (void)
       "310   2 Blues                                                               3    4\n"
       "310   3 Greens                                                              5    6\n",
       "columns 55 to 60: the allocated bye is worth 1 points" },
+    { "260   1   1    1    2\n260   1   3    1    3\n" PERSON ("1", "Ames", "    1     2 w 1")
+      PERSON ("2", "Bell", "    2     1 b 0") PERSON ("3", "Carr", "    3"),
+      "line 2: record 260: an evening does not keep opponents apart" },
+    { "260   1   1    1    2\nXXP 1 3\n" PERSON ("1", "Ames", "    1     2 w 1")
+      PERSON ("2", "Bell", "    2     1 b 0") PERSON ("3", "Carr", "    3"),
+      "line 2: record XXP: an evening does not keep opponents apart" },
   };
 #undef ROUND
 #undef PERSON
