@@ -131,7 +131,7 @@ ix_parse_end_game (IxParse *reader)
     return;
   ix_parse_drop_number (reader);
   reader->letter = '\0';
-  ix_game_fill_result_tag (reader->game);
+  ix_game_fill_result (reader->game);
   if (!reader->form_told && ix_game_has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
   if (reader->game->form == IX_GAME_PGN)
@@ -399,7 +399,7 @@ drop_empty_record (GPtrArray *games)
   const IxGame *only = games->len == 1 ? games->pdata[0] : NULL;
 
   if (only != NULL && only->error == NULL && only->tags->len == 0 && only->half_moves->len == 0 &&
-      only->result == NULL)
+      only->repaired[IX_REPAIR_NO_RESULT] != 0)
     g_ptr_array_set_size (games, 0);
 }
 

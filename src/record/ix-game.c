@@ -428,10 +428,24 @@ ix_game_join_swaps (IxGame *game)
 
 /* Repairs */
 
-void
-ix_game_fill_result_tag (IxGame *game)
+/* A record that breaks off is known by its last half-move. */
+static void
+take_result_of_tag (IxGame *game)
 {
-  for (guint i = 0; i < game->tags->len && game->result != NULL; i++)
+  const char *tag = ix_game_tag (game, "Result");
+  const char *result = tag != NULL ? ix_movetext_standard_result (tag, strlen (tag)) : NULL;
+  const IxHalfMove *last =
+    game->half_moves->len > 0 ? game->half_moves->pdata[game->half_moves->len - 1] : NULL;
+
+  game->result = g_strdup (result != NULL ? result : "*");
+  game->result_line = last != NULL ? last->line : game->line;
+  game->repaired[IX_REPAIR_NO_RESULT] = game->result_line;
+}
+
+static void
+fill_result_tag (IxGame *game)
+{
+  for (guint i = 0; i < game->tags->len; i++)
     {
       IxTag *tag = game->tags->pdata[i];
 
@@ -443,6 +457,15 @@ ix_game_fill_result_tag (IxGame *game)
       if (game->repaired[IX_REPAIR_RESULT] == 0)
         game->repaired[IX_REPAIR_RESULT] = tag->line;
     }
+}
+
+void
+ix_game_fill_result (IxGame *game)
+{
+  if (game->result == NULL && game->error == NULL)
+    take_result_of_tag (game);
+  if (game->result != NULL)
+    fill_result_tag (game);
 }
 
 const char *
@@ -458,6 +481,8 @@ ix_repair_text (IxRepair repair)
     [IX_REPAIR_MOVE] = N_("there are moves that are written differently from SAN"),
     [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag "
                             "leaves it open"),
+    [IX_REPAIR_NO_RESULT] = N_("the result is missing behind the moves: that of the tag is "
+                               "taken, or none"),
     [IX_REPAIR_END] = N_("what is behind the mark of the end (Ctrl-Z) is left out"),
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (texts) == IX_N_REPAIRS);

@@ -53,6 +53,7 @@ typedef enum {
   IX_REPAIR_SIGN,     /* signs of evaluation among the moves, which are glyphs now */
   IX_REPAIR_MOVE,     /* castling, promotion, check or en passant in other letters than those of SAN */
   IX_REPAIR_RESULT,   /* a result in other words, glued to a move, or missing in its tag */
+  IX_REPAIR_NO_RESULT, /* no result behind the moves: that of the tag, or `*` */
   IX_REPAIR_END,      /* bytes behind the mark of the end of a text, which are left out */
   IX_N_REPAIRS,
 } IxRepair;
@@ -72,7 +73,7 @@ typedef struct {
   GPtrArray *half_moves;  /* of IxHalfMove */
   GPtrArray *notes_after; /* of IxNote, after the result */
   char      *reason;      /* `X checkmated`, NULL if none is given */
-  char      *result;      /* `1-0`, `0-1`, `1/2-1/2`, `*`; NULL if none is given */
+  char      *result;      /* `1-0`, `0-1`, `1/2-1/2`, `*`; NULL if the text is broken before it */
   guint      result_line;
   GError    *error;       /* an error in the text, NULL if there is none */
   guint      error_line;
@@ -132,8 +133,9 @@ gboolean ix_game_time_control (const IxGame *game,
                                gint64       *increment,
                                IxTiming     *timing);
 
-/* Writes the result into a Result tag that leaves it open, ``, `?` or `*`, and notes the repair. */
-void ix_game_fill_result_tag (IxGame *game);
+/* A record without a result has that of its Result tag, or `*`; a Result tag that leaves it open, ``, `?` or
+ * `*`, has that of the record.  Notes these repairs. */
+void ix_game_fill_result (IxGame *game);
 
 /* The letter between the two numbers of such a tag. */
 char ix_game_timing_letter (IxTiming timing);

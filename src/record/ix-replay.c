@@ -338,8 +338,6 @@ check_end (IxReplay        *replay,
 {
   const char *tag = ix_game_tag (game, "Result");
 
-  if (game->result == NULL)
-    return ix_replay_fail (replay, game->line, error, _("the game has no result"));
   if (game->n_boards > 2)
     return check_result_of_many (replay, game, error);
   replay->result = game->result;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a record as far as it can be read: strictly, then with sloppy notation, and with a missing
- * result.  Turns that cannot be played then are refused. */
+/* Reads a record as far as it can be read: strictly, then with sloppy notation.  Turns that cannot be played
+ * then are refused. */
 
 #include "ix-games-private.h"
 
@@ -11,21 +11,6 @@
 #include "ix-game-clocks.h"
 
 #define UNKNOWN "*"
-
-/* The result */
-
-/* A record that breaks off has the result of its tag, or none. */
-static gboolean
-mend_result (IxGame *game)
-{
-  const char *tag = ix_game_tag (game, "Result");
-
-  if (game->error != NULL || game->result != NULL)
-    return FALSE;
-  game->result = g_strdup (ix_games_is_result (tag) ? tag : UNKNOWN);
-  game->result_line = game->line;
-  return TRUE;
-}
 
 /* Playing */
 
@@ -323,12 +308,11 @@ accept (IxGamesImport *import,
 /* Plays it strictly, then leniently. */
 static void
 try_to_play (IxGamesImport   *import,
-             IxGame          *game,
+             const IxGame    *game,
              const IxVariant *variant,
              IxGamesHash     *hash)
 {
   g_autoptr (GError) why = NULL;
-  gboolean mended = mend_result (game);
   guint line;
 
   if (play (import, game, variant, IX_NOTATION_STRICT, hash, &why))
@@ -350,14 +334,11 @@ try_to_play (IxGamesImport   *import,
           refuse (import, game, line, why->message);
         }
     }
-  if (mended && !import->row.entry->refused)
-    say (import, IX_GAMES_REPAIRED, game->line,
-         _("the result is missing behind the moves: that of the tag is taken, or none"));
 }
 
 void
 ix_games_judge (IxGamesImport *import,
-                IxGame        *game,
+                const IxGame  *game,
                 const char    *text,
                 gsize          length)
 {
@@ -412,7 +393,6 @@ ix_games_read_journal (const char *text,
       g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, _("its variant is not known"));
       return NULL;
     }
-  mend_result (game);
   journal = ix_game_journal_new (game, &rules, IX_NOTATION_STRICT, replay, &why);
   if (journal == NULL)
     journal = ix_game_journal_new (game, &rules, IX_NOTATION_LENIENT, replay, NULL);

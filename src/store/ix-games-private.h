@@ -129,7 +129,7 @@ typedef struct {
 
 /* Sets the row of @game, whose text is @text, and says in the report what is odd about it. */
 void ix_games_judge (IxGamesImport *import,
-                     IxGame        *game,
+                     const IxGame  *game,
                      const char    *text,
                      gsize          length);
 

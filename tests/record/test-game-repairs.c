@@ -14,7 +14,7 @@
 static char *
 show (const IxGame *game)
 {
-  static const char letters[] = "etbnsmrz";
+  static const char letters[] = "etbnsmroz";
   const IxVariant *variant = ix_game_variant (game);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -779,7 +779,6 @@ test_bad_records (void)
     { "1. e4 $ 1-0", "5 a $ without a number" },
     { "1. e4 e4 1-0", "5 “e4”: no such piece can move so" },
     { "1. e4 {[Event \"x\"]} } 1-0", "5 '}' does not belong here" },
-    { "1. e4", "3 the game has no result" },
   };
   static const char *const bad_tags[][2] = {
     { "[White \"Ames\" x]\n[Black \"Birch\"]\n\n1. e4 1-0", "1 the tag White is not closed" },
@@ -882,7 +881,7 @@ test_records (void)
 {
   static const Row rows[] = {
     { "[White \"a\"]\n1. e4 1-0\n[Site \"b\"]\n1. d4 0-1", "ok 1 1-0\nok 1 0-1" },
-    { "[White \"a\"]\n\n[White \"b\"]\n1. d4 0-1", "1 the game has no result\nok 1 0-1" },
+    { "[White \"a\"]\n\n[White \"b\"]\n1. d4 0-1", "ok 0 * o\nok 1 0-1" },
     { "[White \"a\"]\n[White \"b\"]\n1. d4 0-1",
       "ok 1 0-1  2: the tag White stands there twice: its first value counts, “a”" },
     { "[White \"a\"]\n[Black \"b\"]\n[white \"c\"]\n1. d4 0-1",
@@ -898,9 +897,9 @@ test_records (void)
       "ok 1 *  2: the tag Boards stands there twice: its first value counts, “3”" },
     { "[White \"a\"]\n\n[Black \"b\"]\n1. d4 0-1", "ok 1 0-1" },
     { "[White \"a\"]\n[Result \"1-0\"]\n\n[Round \"2\"]\n[White \"b\"]\n[Result \"1-0\"]\n\n1. d4 1-0",
-      "1 the game has no result\nok 1 1-0" },
+      "ok 0 1-0 o\nok 1 1-0" },
     { "[White \"a\"]\r\n\r\n[Round \"2\"]\r\n[White \"b\"]\r\n\r\n1. d4 1-0",
-      "1 the game has no result\nok 1 1-0" },
+      "ok 0 * o\nok 1 1-0" },
     { "[White \"a\"]\n\n[Round \"2\"]\n\n[Black \"b\"]\n\n1. d4 1-0", "ok 1 1-0" },
     { "1. e4 1-0 1-0\n[White \"b\"]\n1. d4 1-0 0-1", "ok 1 1-0 r\nok 1 1-0\nok 0 0-1" },
     { "1. e4 1-0\n\n1. d4 1-0", "ok 1 1-0\nok 1 1-0" },
@@ -912,6 +911,29 @@ test_records (void)
   };
 
   expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+/* A record that breaks off has the result of its tag, if it has one, and its last half-move tells the line. */
+static void
+test_no_result (void)
+{
+  static const Row rows[] = {
+    { "[Result \"0-1\"]\n1. e4\n1... e5", "ok 2 0-1 o" },
+    { "[Result \"0-1\"]\n1. e4 e5 {so far}\n\n[White \"b\"]\n1. d4 *", "ok 2 0-1 o\nok 1 *" },
+    { "[Result \"1:0\"]\n1. e4", "ok 1 1-0 ro" },
+    { "[Result \"1/2-1/2\"]\n1. e4", "ok 1 1/2-1/2 o" },
+    { "[Result \"*\"]\n1. e4", "ok 1 * o" },
+    { "[Result \"\"]\n1. e4", "ok 1 * ro" },
+    { "[White \"a\"]\n1. e4", "ok 1 * o" },
+    { "[Result \"0-1\"]\n1A. e4 {179}\n1a. e6 {180}", "ok 2 0-1 o" },
+    { "[Result \"0-1\"]\n1. e4 e5 2.", "2 no move behind 2." },
+  };
+  static const char text[] = "[Result \"0-1\"]\n1. e4\n1... e5\n2. d4 {\n}\n\n[White \"b\"]\n[Black \"c\"]\n";
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+  g_assert_cmpuint (((IxGame *) games->pdata[0])->repaired[IX_REPAIR_NO_RESULT], ==, 4);
+  g_assert_cmpuint (((IxGame *) games->pdata[1])->repaired[IX_REPAIR_NO_RESULT], ==, 7);
 }
 
 /* Lines are counted as they end. */
@@ -994,6 +1016,7 @@ main (int    argc,
   g_test_add_func ("/game-repairs/tag-names", test_tag_names);
   g_test_add_func ("/game-repairs/tag-blanks", test_tag_blanks);
   g_test_add_func ("/game-repairs/records", test_records);
+  g_test_add_func ("/game-repairs/no-result", test_no_result);
   g_test_add_func ("/game-repairs/lines", test_lines);
   g_test_add_func ("/game-repairs/random", test_random);
   return g_test_run ();

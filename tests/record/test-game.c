@@ -148,7 +148,7 @@ test_half_moves (void)
     { "12b.\nN@f3+\n{101.2}\n1/2-1/2", "B | 12b N@f3+ t<101.2> 1/2-1/2\n" },
     { "1. e4 e5 2. Nf3 *", "P | 1A e4 | 0A e5 | 2A Nf3 *\n" },
     { "1.e4 1...e5 2.Nf3 2... Nc6 *", "P | 1A e4 | 1a e5 | 2A Nf3 | 2a Nc6 *\n" },
-    { "1A. e4", "B | 1A e4\n" },
+    { "1A. e4", "B | 1A e4 *\n" },
     { "e4 *", "P | 0A e4 *\n" },
     { "0-0 *", "P | 0A O-O *\n" },
     { "*", "P *\n" },
@@ -257,12 +257,12 @@ test_tags (void)
     { "[A \"\xfe\xff\"] {\xfe} *", "P [A=þÿ] =þ= *\n" },
     { "\xef\xbb\xbf[Event \"x\"] *", "P [Event=x] *\n" },
     { "[Event \"x\"]\r\n\r\n1A. e4 {1}\r\n*\r\n", "B [Event=x] | 1A e4 t<1> *\n" },
-    { "[Event \"x\"]\n", "P [Event=x]\n" },
+    { "[Event \"x\"]\n", "P [Event=x] *\n" },
     /* Records follow each other with or without text between. */
     { "[Event \"x\"] * [Event \"y\"] *", "P [Event=x] *\nP [Event=y] *\n" },
-    { "[Event \"x\"]\n[Event \"y\"]\n", "P [Event=x]\nP [Event=y]\n" },
-    { "[Event \"x\"] 1A. e4 [event \"y\"] *", "B [Event=x] | 1A e4\nP [event=y] *\n" },
-    { "[Event \"x\"] 1A. e4 [Site \"y\"] *", "B [Event=x] | 1A e4\nP [Site=y] *\n" },
+    { "[Event \"x\"]\n[Event \"y\"]\n", "P [Event=x] *\nP [Event=y] *\n" },
+    { "[Event \"x\"] 1A. e4 [event \"y\"] *", "B [Event=x] | 1A e4 *\nP [event=y] *\n" },
+    { "[Event \"x\"] 1A. e4 [Site \"y\"] *", "B [Event=x] | 1A e4 *\nP [Site=y] *\n" },
     { "1A. e4 *\n\xef\xbb\xbf\n1. d4 *", "B | 1A e4 *\nP | 1A d4 *\n" },
   };
 
@@ -286,7 +286,7 @@ test_notes (void)
     { "1A. e4 (1A. d4 (1A. c4 {a)}) $3) 1a. e5 *",
       "B | 1A e4 v<1A. d4 (1A. c4 {a)}) $3> | 1a e5 *\n" },
     { "1A. e4 ;rest {of} line\n1a. e5 *", "B | 1A e4 ;<rest {of} line> | 1a e5 *\n" },
-    { "1A. e4 ;rest\r\n1a. e5 ;\n2A. d4 ;", "B | 1A e4 ;<rest> | 1a e5 ;<> | 2A d4 ;<>\n" },
+    { "1A. e4 ;rest\r\n1a. e5 ;\n2A. d4 ;", "B | 1A e4 ;<rest> | 1a e5 ;<> | 2A d4 ;<> *\n" },
     { "%escape\n1A. e4\n%1a. e5\n1a. d5 *", "B | 1A e4 | 1a d5 *\n" },
     { "1A. e4 {Bob resigns} 1-0", "B | 1A e4 =Bob resigns= 1-0\n" },
     { "1A. e4 {a} {Bob resigns} 1-0 {after} ;more\n$1 (x)",
@@ -478,7 +478,7 @@ test_written (void)
     "[WhiteA \"a\"]\n[BlackAElo \"1\"]\n\n*\n",
     "[WhiteA \"a\"]\n[WhiteAEloX \"1\"]\n\n*\n",
     "[White \"a\"]\n[WhiteElo \"1\"]\n\n1. e4 e5 2... Nc6 *\n",
-    "1A. e4 {178} {12} {-3} 1a. e5 $1 (1a. c5 (1a. d5)) ;rest\n2A. d4\n",
+    "1A. e4 {178} {12} {-3} 1a. e5 $1 (1a. c5 (1a. d5)) ;rest\n2A. d4 *\n",
     "{intro} 1A. e4 *\n{after} $2\n",
     "1A. e4 ;rest\n*\n",
     "1A. e4 {a comment before the result is its reason} {so}\n{Di resigns} 0-1\n",
@@ -666,7 +666,9 @@ test_replay_results (void)
     { PLAYERS MATE_A "0-1", { 7, 6, 0, 0, 0, 0, "0-1: but the last move is mate" } },
     { PLAYERS "1A. e4 {Game drawn} 1-0", { 1, 5, 0, 0, 0, 0, "{Game drawn} 1-0: a drawn" } },
     { PLAYERS "[Result \"0-1\"]\n1A. e4 1-0", { 1, 6, 0, 0, 0, 0, "1-0, but the Result tag" } },
-    { PLAYERS "1A. e4", { 1, 1, 0, 0, 0, 0, "the game has no result" } },
+    /* A result that is missing behind the moves is that of the tag. */
+    { PLAYERS "1A. e4", { .n_turns = 1 } },
+    { PLAYERS "[Result \"0-1\"]\n" MATE_A, { 7, 6, 0, 0, 0, 0, "0-1: but the last move is mate" } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

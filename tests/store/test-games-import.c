@@ -192,7 +192,7 @@ test_odd (IxGamesFixture *f,
   expect_remarks (
     report,
     "2:10 repaired: the notation is sloppy: “e2-e4”: not a turn\n"
-    "3:11 repaired: the result is missing behind the moves: that of the tag is taken, or none\n"
+    "3:16 repaired: the result is missing behind the moves: that of the tag is taken, or none\n"
     "4:21 doubted: a # stands where there is no mate, or is missing where there is one\n"
     "5:27 doubted: the result is *, but the Result tag says 1-0\n"
     "6:32 refused: “e5”: no such piece can move so\n"

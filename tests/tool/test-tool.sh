@@ -291,6 +291,7 @@ case_of 14-cr-only-and-comment '' 'game 1: ok 2 1-0' 'game 2: ok 2 0-1' '2 games
 case_of 15a-castle-small-o ':9: note: there are moves' 'game 1: ok 8 1-0' "$all"
 case_of 15b-promotion-forms ':11: note: there are moves' 'game 1: ok 2 1-0' "$all"
 case_of 15d-result-empty ':7: note: the result is not written' 'game 1: ok 2 1-0' "$all"
+case_of 15e-no-result ':10: note: the result is missing' 'game 1: ok 4 0-1' "$all"
 
 # UTF-16, with the mark of its byte order and without.
 printf '\377\376' >"$dir/little.pgn"

@@ -558,7 +558,7 @@ test_import_report (Fixture      *f,
                    "Repaired\n"
                    "The notation is sloppy: “e2-e4”: not a turn\nAnn – Bob · game 1, line 4\n"
                    "The result is missing behind the moves: that of the tag is taken, or none\n"
-                   "Fay – Gus · game 4, line 16\n"
+                   "Fay – Gus · game 4, line 19\n"
                    "There already; left out\n"
                    "It is game 1 again\nAnn – Bob · game 5, line 21");
   g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (view)));
