@@ -8,6 +8,7 @@
 #include "ix-end-words.h"
 #include "ix-fen.h"
 #include "ix-game-clocks.h"
+#include "ix-movetext.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
@@ -289,7 +290,27 @@ has_loser (const IxReplay *replay)
   return replay->end != IX_END_NONE || find_mated (replay, mated) > 0;
 }
 
-/* The tag repeats the result.  If both are known, they may do so in the two ways. */
+/* The result that the tag knows, where a `*` stands behind the moves, as programs write it that know the result from
+ * elsewhere; the `*` itself if the tag knows none either. */
+static const char *
+result_of_tag (const char *tag)
+{
+  const char *result = ix_movetext_standard_result (tag, strlen (tag));
+
+  return result != NULL ? result : UNKNOWN;
+}
+
+static gboolean
+fail_tag (IxReplay     *replay,
+          const IxGame *game,
+          const char   *tag,
+          GError      **error)
+{
+  return ix_replay_fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
+                         game->result, tag);
+}
+
+/* The tag repeats the result, or knows it alone.  If both are known, they may say it in the two ways. */
 static gboolean
 check_tag (IxReplay        *replay,
            const IxGame    *game,
@@ -298,19 +319,21 @@ check_tag (IxReplay        *replay,
            GError         **error)
 {
   const char *result = replay->result;
-  gboolean unknown = g_str_equal (result, UNKNOWN);
-  gboolean comparable = unknown || (has_loser (replay) && !g_str_equal (tag, UNKNOWN));
+  guint line = ix_game_tag_line (game, "Result");
 
-  if (comparable && !check_result (replay, game, variant, tag, ix_game_tag_line (game, "Result"),
-                                   error))
-    return FALSE;
-  if (!comparable || (!unknown && !g_str_equal (replay->result, result)))
-    return ix_replay_fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
-                           game->result, tag);
-  replay->result = result;
-  if (unknown)
-    replay->result_line = game->result_line;
-  return TRUE;
+  if (g_str_equal (result, UNKNOWN))
+    {
+      result = result_of_tag (tag);
+      if (!g_str_equal (result, UNKNOWN) &&
+          !check_result (replay, game, variant, result, line, error))
+        return FALSE;
+      replay->result_line = game->result_line;
+      return TRUE;
+    }
+  if (!has_loser (replay) || g_str_equal (tag, UNKNOWN))
+    return fail_tag (replay, game, tag, error);
+  return check_result (replay, game, variant, tag, line, error) &&
+         (g_str_equal (replay->result, result) || fail_tag (replay, game, tag, error));
 }
 
 /* Some of many boards may be won and some lost: the record tells of each, and the result need not
@@ -323,9 +346,13 @@ check_result_of_many (IxReplay     *replay,
   const char *tag = ix_game_tag (game, "Result");
 
   replay->result = game->result;
-  return tag == NULL || g_str_equal (tag, game->result) ||
-         ix_replay_fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
-                         game->result, tag);
+  if (tag == NULL || g_str_equal (tag, game->result))
+    return TRUE;
+  if (!g_str_equal (game->result, UNKNOWN))
+    return fail_tag (replay, game, tag, error);
+  replay->result = result_of_tag (tag);
+  replay->result_line = game->result_line;
+  return TRUE;
 }
 
 /* Finds out who has won the record that @replay has played through, and whether its reason, its

@@ -17,7 +17,7 @@ typedef struct {
                            * in microseconds */
   guint    clash_line;    /* the line of the half-move that shows it; 0: none */
   guint    mark_line;     /* the line of the first half-move whose # is wrong; 0: none */
-  guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
+  guint    result_line;   /* the line of a `*` beside a Result tag that says something else; 0: none */
   guint    fen_line;      /* the line of a FEN tag that could only be read leniently; 0: none */
   guint    number_line;   /* the line of the first half-move whose number is not that of the FEN; 0: none */
   guint    reason_line;   /* the line of a reason that names a loser who does not play; 0: none */

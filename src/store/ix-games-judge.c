@@ -235,6 +235,9 @@ say_repairs (IxGamesImport *import,
   if (import->replay->number_line != 0)
     say (import, IX_GAMES_REPAIRED, import->replay->number_line,
          _("the moves are not numbered from that of the FEN"));
+  if (import->replay->result_line != 0 && !g_str_equal (import->replay->result, UNKNOWN))
+    say (import, IX_GAMES_REPAIRED, import->replay->result_line,
+         _("the result behind the moves is *: that of the tag is taken"));
 }
 
 static void
@@ -261,7 +264,7 @@ say_doubts (IxGamesImport *import,
          _("a # stands where there is no mate, or is missing where there is one"));
   if (replay->reason_line != 0)
     say (import, IX_GAMES_DOUBTED, replay->reason_line, _("the reason names nobody who plays"));
-  if (replay->result_line != 0)
+  if (replay->result_line != 0 && g_str_equal (replay->result, UNKNOWN))
     {
       g_autofree char *tag = ix_games_shown (ix_game_tag (game, "Result"));
       g_autofree char *text =
@@ -278,13 +281,13 @@ refuse (IxGamesImport *import,
         const char    *why)
 {
   IxGameEntry *entry = import->row.entry;
-  const char *tag = ix_game_tag (game, "Result");
+  const char *result = game->result == NULL || g_str_equal (game->result, UNKNOWN)
+                         ? ix_game_tag (game, "Result")
+                         : game->result;
 
   entry->refused = TRUE;
   entry->n_turns = game->half_moves->len;
-  entry->result = g_strdup (ix_games_is_result (game->result) ? game->result
-                            : ix_games_is_result (tag)        ? tag
-                                                              : UNKNOWN);
+  entry->result = g_strdup (ix_games_is_result (result) ? result : UNKNOWN);
   say (import, IX_GAMES_REFUSED, line, why);
 }
 

@@ -59,8 +59,8 @@ report_oddities (const char     *file,
   if (replay->mark_line != 0)
     fprintf (stderr, "%s:%u: note: a mate mark is wrong or missing\n", file, replay->mark_line);
   if (replay->result_line != 0)
-    fprintf (stderr, "%s:%u: note: the Result tag knows the result, the end does not\n", file,
-             replay->result_line);
+    fprintf (stderr, "%s:%u: note: the result behind the moves is *: that of the tag is taken, or none\n",
+             file, replay->result_line);
 }
 
 int

@@ -647,8 +647,10 @@ test_replay_results (void)
     /* A player at two boards. */
     { "[WhiteA \"x\"]\n[BlackA \"y\"]\n[WhiteB \"y\"]\n[BlackB \"x\"]\n" MATE_A
       "{y checkmated} 1-0", { .n_turns = 7 } },
-    /* `*` against the tag is only reported. */
+    /* `*` beside the tag is only reported. */
     { PLAYERS "[Result \"1-0\"]\n1A. e4\n*", { .n_turns = 1, .result_line = 7 } },
+    { PLAYERS "[Result \"Ann won\"]\n1A. e4 {Bob resigns}\n*", { .n_turns = 1, .result_line = 7 } },
+    { PLAYERS "[Boards \"3\"]\n[Result \"1-0\"]\n1C. e4\n*", { .n_turns = 1, .result_line = 8 } },
     /* So is a wrong or missing #. */
     { PLAYERS "1A. e4\n1a. e5#\n*", { .n_turns = 2, .mark_line = 6 } },
     { PLAYERS "1A. e4 1a. e5 2A. Bc4 2a. Nc6 3A. Qh5 3a. d6\n4A. Qxf7+ 1-0",
@@ -726,7 +728,12 @@ test_replay_two_readings (void)
     { "[Result \"1/2-1/2\"]\n{Di resigns} 1-0", NULL,
       { 0, 5, 0, 0, 0, 0, "{Di resigns} 1/2-1/2: " } },
     { "[Result \"*\"]\n{Di resigns} 1-0", "0-1", { .n_turns = 0 } },
-    { "[Result \"1-0\"]\n{Di resigns} *", "*", { .result_line = 6 } },
+    { "[Result \"1-0\"]\n{Di resigns} *", "0-1", { .result_line = 6 } },
+    { "[Result \"1-0\"]\n{Bob resigns} *", "1-0", { .result_line = 6 } },
+    { "[Result \"0-1\"]\n*", "0-1", { .result_line = 6 } },
+    { "[Result \"1/2-1/2\"]\n{Game drawn} *", "1/2-1/2", { .result_line = 6 } },
+    { "[Result \"Di lost\"]\n*", "*", { .result_line = 6 } },
+    { "[Result \"1-0\"]\n" WHITE_MATES_B "*", "0-1", { .n_turns = 7, .result_line = 7 } },
     { "[Result \"0-1\"]\n{Bob resigns} *", NULL, { 0, 5, 0, 0, 0, 0, "{Bob resigns} 0-1: " } },
     { "[Result \"1-0\"]\n{Game drawn} 1/2-1/2", NULL,
       { 0, 6, 0, 0, 0, 0, "1/2-1/2, but the Result tag says 1-0" } },

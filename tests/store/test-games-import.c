@@ -179,7 +179,9 @@ test_odd (IxGamesFixture *f,
     "[Event \"7\"]\n[Variant \"moon chess\"]\n\n1. e4 1-0\n"
     "[Event \"8\n" ANN "\n1. e4 1-0\n"
     "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0\n"
-    "[Event \"10\"]\n[Rules \"club rules\"]\n" ANN "\n1. b4 1-0\n",
+    "[Event \"10\"]\n[Rules \"club rules\"]\n" ANN "\n1. b4 1-0\n"
+    "[Event \"11\"]\n" ANN "[Result \"Ann won\"]\n\n1. g3 *\n"
+    "[Event \"12\"]\n" ANN "[Result \"0-1\"]\n\n1. e5 *\n",
     &report);
   g_autofree char *text = NULL;
   g_autofree char *odd = NULL;
@@ -187,6 +189,8 @@ test_odd (IxGamesFixture *f,
   g_autoptr (IxGameEntry) unknown = NULL;
   g_autoptr (IxGameEntry) cut = NULL;
   g_autoptr (IxGameEntry) other = NULL;
+  g_autoptr (IxGameEntry) starred = NULL;
+  g_autoptr (IxGameEntry) wrong = NULL;
   g_autoptr (GError) error = NULL;
 
   expect_remarks (
@@ -194,20 +198,24 @@ test_odd (IxGamesFixture *f,
     "2:10 repaired: the notation is sloppy: “e2-e4”: not a turn\n"
     "3:16 repaired: the result is missing behind the moves: that of the tag is taken, or none\n"
     "4:21 doubted: a # stands where there is no mate, or is missing where there is one\n"
-    "5:27 doubted: the result is *, but the Result tag says 1-0\n"
+    "5:27 repaired: the result behind the moves is *: that of the tag is taken\n"
     "6:32 refused: “e5”: no such piece can move so\n"
     "7:34 refused: the variant 'moon chess' is not known\n"
     "8:37 refused: the tag Event is not closed\n"
     "9:43 repaired: letters that are not UTF-8 are read as Windows-1252\n"
-    "10:47 doubted: the rules that it tells are not used: rules: there is no variant “club”\n");
-  g_assert_cmpuint (report->n_read, ==, 10);
-  g_assert_cmpuint (report->n_games, ==, 10);
+    "10:47 doubted: the rules that it tells are not used: rules: there is no variant “club”\n"
+    "11:57 doubted: the result is *, but the Result tag says Ann won\n"
+    "12:63 refused: “e5”: no such piece can move so\n");
+  g_assert_cmpuint (report->n_read, ==, 12);
+  g_assert_cmpuint (report->n_games, ==, 12);
   text = text_of (f, id, 6);
   odd = text_of (f, id, 9);
   refused = entry_of (f, id, 6);
   unknown = entry_of (f, id, 7);
   cut = entry_of (f, id, 3);
   other = entry_of (f, id, 9);
+  starred = entry_of (f, id, 5);
+  wrong = entry_of (f, id, 12);
   g_assert_cmpstr (text, ==, "[Event \"6\"]\n" ANN "\n1. e5 1-0");
   g_assert_true (refused->refused);
   g_assert_cmpuint (refused->n_turns, ==, 1);
@@ -216,6 +224,8 @@ test_odd (IxGamesFixture *f,
   g_assert_true (unknown->refused);
   g_assert_cmpstr (unknown->variant, ==, "moon chess");
   g_assert_cmpstr (cut->result, ==, "0-1");
+  g_assert_cmpstr (starred->result, ==, "1-0");
+  g_assert_cmpstr (wrong->result, ==, "0-1");
   g_assert_cmpstr (odd, ==, "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0");
   g_assert_cmpstr (other->names[0], ==, "Jörg");
 }
