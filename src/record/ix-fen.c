@@ -73,6 +73,9 @@ parse_reserve (IxPosition *pos,
 {
   const char *name = reserve_name (pos->variant);
 
+  /* XBoard writes one that is empty so. */
+  if (length == 1 && *letters == '-')
+    return TRUE;
   for (gsize i = 0; i < length; i++)
     {
       IxPiece piece = piece_from_letter (letters[i]);
@@ -381,6 +384,16 @@ parse_field (IxPosition *pos,
     }
 }
 
+/* Drops the rights of castling and the square of en passant that the position does not allow. */
+static void
+drop_impossible (IxPosition *pos,
+                 guint       sets)
+{
+  pos->castling &= ix_position_possible_castling (pos);
+  if (ix_position_problems (pos, sets) & IX_SETUP_EN_PASSANT)
+    pos->en_passant = IX_SQ_NONE;
+}
+
 /* The placement that a sequence of swaps may not restore: other pieces on the squares that are
  * occupied. */
 static gboolean
@@ -496,8 +509,11 @@ parse_fields (IxPosition *pos,
     {
       if (found[i] == NULL || (*found[i] == '\0' && found[i] != missing[i]))
         return fail (error, kinds[i].name, _("missing"));
-      if (!parse_field (pos, i, found[i], error) ||
-          !report_problem (pos->variant,
+      if (!parse_field (pos, i, found[i], error))
+        return FALSE;
+      if (flags & IX_FEN_DROP_IMPOSSIBLE)
+        drop_impossible (pos, sets);
+      if (!report_problem (pos->variant,
                            ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))
         return FALSE;
     }

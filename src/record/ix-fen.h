@@ -15,6 +15,8 @@ typedef enum {
   IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: a composed
                                  * position */
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */
+  IX_FEN_DROP_IMPOSSIBLE = 1 << 3, /* rights of castling without king and rook at home, and a square that no
+                                    * pawn can have skipped, count for nothing, as in other programs */
 } IxFenFlags;
 
 /* The flags for composed positions of @variant: any material, and no king of one colour if only

@@ -437,8 +437,8 @@ ix_game_set_up (const IxGame    *game,
       guint line = ix_game_tag_line (game, "FEN");
 
       if (!ix_fen_parse_boards (fens, variant, fen_flags, boards->board, n, &boards->n, &why) &&
-          !ix_fen_parse_boards (fens, variant, fen_flags | IX_FEN_LENIENT, boards->board, n,
-                                &boards->n, NULL))
+          !ix_fen_parse_boards (fens, variant, fen_flags | IX_FEN_LENIENT | IX_FEN_DROP_IMPOSSIBLE,
+                                boards->board, n, &boards->n, NULL))
         return ix_replay_fail (replay, line, error, "FEN: %s", why->message);
       if (why != NULL)
         replay->fen_line = line;

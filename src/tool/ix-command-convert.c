@@ -46,7 +46,8 @@ static void
 correct_fen (const IxToolGames *games,
              const IxGame      *game)
 {
-  const IxFenFlags flags = ix_fen_composed (&games->variant) | IX_FEN_LENIENT;
+  const IxFenFlags flags =
+    ix_fen_composed (&games->variant) | IX_FEN_LENIENT | IX_FEN_DROP_IMPOSSIBLE;
   IxBoards boards;
 
   for (guint i = 0; i < game->tags->len; i++)

@@ -659,6 +659,15 @@ test_fen (void)
     { "[FEN \"'4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'\"] 1. e4 *", "ok 1 * f" },
     { "[FEN \"" KINGS2 "|" KINGS2 "\"] 1A. e4 1B. e4 *", "ok 2 * f" },
     { "[FEN \"" KINGS2 "\xc2\xa0|\xc2\xa0" KINGS2 " - - 0 1\"] 1A. e4 1B. e4 *", "ok 2 * f" },
+    /* Castling and en passant that cannot be are dropped. */
+    { "[FEN \"6k1/8/8/8/8/8/4P3/4K2R w KQkq - 0 1\"] 1. O-O *", "ok 1 * f" },
+    { "[FEN \"6k1/8/8/8/8/8/4P3/4K2R w KQkq - 0 1\"] 1. O-O-O *", "1 “O-O-O”: The right to castle there is lost." },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"" KINGS2 " KQkq - 0 1 | " KINGS2 " - - 0 1\"] 1A. e4 1B. e4 *", "ok 2 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w HA - 0 1\"] 1. e4 *", "1 FEN: castling: 'H' is none of K, Q, k and q" },
+    /* A reserve that is empty. */
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3[-] w - - 0 1\"] 1. e4 *", "ok 1 *" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3[-] w - - 0 1 | " KINGS2 " - - 0 1\"] 1A. e4 1B. e4 *", "ok 2 *" },
     /* Moves are counted from another number than that of the FEN. */
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 12\"] 1. e4 Kd7 2. e5 *", "ok 3 * c" },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 12\"] 0. e4 Kd7 1. e5 *", "ok 3 * nc" },
