@@ -14,7 +14,7 @@
  * out. */
 typedef struct {
   IxStepKind kind;
-  IxPieceType      type;       /* the type that moves or is dropped */
+  IxPieceType      type;       /* the type that moves or is dropped; of a move IX_NO_PIECE without a letter */
   IxSq       from;      /* the whole square, in coordinates */
   int        from_file; /* or parts of it, in SAN */
   int        from_rank;
@@ -187,8 +187,6 @@ said_san (char    *text,
     return FALSE;
   said->kind = IX_STEP_MOVE;
   said->type = ix_san_read_piece_type (&c);
-  if (said->type == IX_NO_PIECE)
-    said->type = IX_PAWN;
 
   length = strlen (c);
   if (length < 2)
@@ -254,6 +252,18 @@ ix_san_fail_illegal (GError          **error,
   g_autofree char *why = error != NULL ? ix_reason_text (reason, pos) : NULL;
 
   return error != NULL && ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text, why);
+}
+
+/* The type that moves where no letter tells it: a pawn or, in lenient reading of both squares, `c1-b2`, what stands
+ * on the first. */
+static IxPieceType
+unnamed_type (const IxPosition *pos,
+              const Said       *said,
+              gboolean          lenient)
+{
+  return lenient && said->from_file >= 0 && said->from_rank >= 0
+           ? ix_piece_type (pos->board[IX_SQ (said->from_file, said->from_rank)])
+           : IX_PAWN;
 }
 
 /* A pawn's capture names its file, and a capture is marked.  Lenient reading asks for neither,
@@ -369,7 +379,11 @@ ix_san_parse_step (const IxPosition *pos,
   if (!understand (text, (flags & IX_NOTATION_LENIENT) != 0, &said))
     return ix_san_fail (error, IX_RECORD_ERROR_SYNTAX, text, _("not a turn"));
   if (said.castling < 0 && said.kind == IX_STEP_MOVE && !said.exact)
-    return find_move (pos, text, &said, flags, step, why, error);
+    {
+      if (said.type == IX_NO_PIECE)
+        said.type = unnamed_type (pos, &said, (flags & IX_NOTATION_LENIENT) != 0);
+      return find_move (pos, text, &said, flags, step, why, error);
+    }
 
   *step = exact_step (pos, &said);
   /* O-O means nothing once the king has left its home square; e1g1 is then just a wrong move. */
