@@ -684,6 +684,26 @@ read_told (Walk *walk)
   return any;
 }
 
+/* Can a match have such clocks?  Those of correspondence show days. */
+static void
+judge_range (Walk *walk)
+{
+  IxGameClocks *clocks = walk->clocks;
+  gint64 longest = clocks->base;
+  guint first = clocks->n;
+
+  for (guint n = clocks->n; n-- > 0;)
+    if (clocks->left[n] != IX_NO_TIME)
+      {
+        longest = MAX (longest, clocks->left[n]);
+        first = n;
+      }
+  clocks->usable = clocks->known && clocks->base > 0 && longest <= IX_GAME_LONGEST_CLOCK;
+  if (clocks->known && !clocks->usable)
+    doubt (walk, IX_CLOCKS_UNUSED, first,
+           _("the clocks are not used: they show no time, or more than 24 hours"));
+}
+
 static void
 walk_through (Walk *walk)
 {
@@ -705,6 +725,7 @@ walk_through (Walk *walk)
       walk->clock[b][colour].left = walk->clock[b][colour].given = start;
   for (guint n = 0; n < walk->clocks->n; n++)
     take_half_move (walk, n);
+  judge_range (walk);
 }
 
 IxGameClocks *

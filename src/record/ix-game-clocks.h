@@ -33,7 +33,8 @@ gboolean ix_time_control_parse (const char    *text,
 typedef enum {
   IX_CLOCKS_UNREADABLE, /* a time was left out */
   IX_CLOCKS_CONTRADICT, /* the times do not agree with the time control */
-  IX_CLOCKS_UNUSED,     /* the times of moves tell no clock: nobody knows what it showed before */
+  IX_CLOCKS_UNUSED,     /* the times of moves tell no clock: nobody knows what it showed before; or no match can
+                         * have such clocks */
   IX_N_CLOCKS_DOUBTS,
 } IxClocksDoubt;
 
@@ -43,6 +44,7 @@ typedef enum {
  * of the supplement to the PGN standard of 2001, section 4, and of bughouse.pro. */
 typedef struct {
   gboolean known; /* is a time of some clock known?  Else there are only doubts */
+  gboolean usable; /* and can a match have such clocks? */
   gint64   base;  /* on each clock at the start, in microseconds */
   gint64   increment;
   IxTiming timing;

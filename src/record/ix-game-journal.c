@@ -10,8 +10,8 @@
 #include "ix-note-set-up.h"
 #include "ix-text.h"
 
-/* The clocks of a record that tells none never matter, and those of a match show no more. */
-#define NO_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
+/* The clocks of a record that tells none never matter. */
+#define NO_CLOCK IX_GAME_LONGEST_CLOCK
 
 /* The journal while it grows, with the match that it folds to. */
 typedef struct {
@@ -289,18 +289,6 @@ ix_game_players (const IxGame *game)
   return players;
 }
 
-/* Can a match have clocks that show so much? */
-static gboolean
-are_in_range (const IxGameClocks *clocks)
-{
-  if (!clocks->known || clocks->base <= 0 || clocks->base > NO_CLOCK)
-    return FALSE;
-  for (guint n = 0; n < clocks->n; n++)
-    if (clocks->left[n] > NO_CLOCK)
-      return FALSE;
-  return TRUE;
-}
-
 /* A record goes on where nobody claimed or noticed a draw. */
 static void
 set_rules (IxGameJournal      *journal,
@@ -316,7 +304,7 @@ set_rules (IxGameJournal      *journal,
   journal->variant.insufficient_material = FALSE;
   /* The other boards may go on; the result says who has won. */
   journal->variant.boards_go_on = game->n_boards > 2;
-  if (clocks != NULL && are_in_range (clocks))
+  if (clocks != NULL && clocks->usable)
     {
       journal->timed = TRUE;
       ix_variant_set_clock (&journal->variant, clocks->base, clocks->increment, clocks->timing);

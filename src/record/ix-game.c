@@ -14,8 +14,6 @@
 
 #define LINE_WIDTH 80
 
-#define LONGEST_CLOCK (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
-
 static void
 tag_free (gpointer data)
 {
@@ -336,7 +334,7 @@ ix_game_rules (const IxGame *game,
 static gboolean
 is_clock (gint64 time)
 {
-  return time <= LONGEST_CLOCK && time % G_USEC_PER_SEC == 0;
+  return time <= IX_GAME_LONGEST_CLOCK && time % G_USEC_PER_SEC == 0;
 }
 
 static const char timing_letters[] = {

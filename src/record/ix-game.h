@@ -137,6 +137,9 @@ gboolean ix_game_time_control (const IxGame *game,
  * `*`, has that of the record.  Notes these repairs. */
 void ix_game_fill_result (IxGame *game);
 
+/* No clock of a match shows more. */
+#define IX_GAME_LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
+
 /* The letter between the two numbers of such a tag. */
 char ix_game_timing_letter (IxTiming timing);
 

@@ -47,7 +47,7 @@ times_text (const gint64 *times,
 }
 
 /* "U" for a time that cannot be read, "C" for times that contradict the time control, "N" for
- * times of moves that tell no clock. */
+ * times of moves that tell no clock, and for clocks that no match can have. */
 static char *
 doubts_text (const IxGameClocks *clocks)
 {
@@ -194,8 +194,13 @@ static const struct {
   { NULL, { "{0:03}", "{0:04}", "{0:59}", "{0:12}" }, "- - - -", "U3", NULL },
   { NULL, { "{4:57}", "{4:59}", "{4:50}", "{4:40}" }, "297 299 290 280", "", "2 2 9 28" },
   /* More than a day is for no clock */
-  { "1/259200", { "{[%clk 71:59:59]}", "{[%clk 71:59:58]}", "", "" }, "259199 259198 - -", "",
+  { "1/259200", { "{[%clk 71:59:59]}", "{[%clk 71:59:58]}", "", "" }, "259199 259198 - -", "N3",
     NULL },
+  { "1/259200", { "", "{[%clk 0:59:58]}", "", "" }, "- 3598 - -", "N4", NULL },
+  { "?", { "{[%clk 30:00:00]}", "{[%clk 23:59:58]}", "", "" }, "108000 86398 - -", "N3", NULL },
+  { "1/86400", { "{[%clk 23:59:50]}", "{[%clk 23:59:58]}", "", "" }, "86390 86398 - -", "",
+    "10 12 12 12" },
+  { "-", { "{[%clk 0:00:00]}", "{[%clk 0:00:00]}", "", "" }, "0 0 - -", "N3", NULL },
   /* No times at all */
   { "300", { "{a good move}", "{score 1:0}", "{[%eval 0.3]}", "{[%cal Ge2e4]}" }, NULL, NULL, NULL },
   { "300", { "{[%clock 0:04:57]}", "{at 4:57 he left}", "{4:5}", "{:45}" }, NULL, NULL, NULL },
