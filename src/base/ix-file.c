@@ -432,6 +432,28 @@ ix_new_file_free (IxNewFile *self)
   g_free (self);
 }
 
+gboolean
+ix_file_is_packed (const char *head,
+                   gsize       n)
+{
+  static const struct {
+    gsize       at;
+    const char *bytes;
+    gsize       n;
+  } marks[] = {
+    { 0, "PK\3\4", 4 },           { 0, "PK\5\6", 4 },   { 0, "\x1f\x8b", 2 },     { 0, "BZh", 3 },
+    { 0, "\xfd" "7zXZ", 5 },      { 0, "7z\xbc\xaf", 4 }, { 0, "Rar!\x1a\7", 6 },
+    /* Tar's stands behind the name of a link, which ends with a zero. */
+    { 256, "\0ustar", 6 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (n >= marks[i].at + marks[i].n &&
+        memcmp (head + marks[i].at, marks[i].bytes, marks[i].n) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* File systems refuse names of more than 255 bytes. */
 #define LONGEST_TITLE 200
 

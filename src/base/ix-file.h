@@ -39,6 +39,14 @@ gboolean ix_file_read_input (const char *path,
                              gsize      *length,
                              GError    **error);
 
+/* So much of a file shows whether it is packed. */
+#define IX_FILE_HEAD 512
+
+/* Do the @n bytes that a file begins with say that it is an archive, or packed, in one of the ways that are
+ * common?  Its content may be stored as it is, and look like a text. */
+gboolean ix_file_is_packed (const char *head,
+                            gsize       n);
+
 /* Makes the folder at @path and those it lies in, as far as they are not there.  When this returns
  * TRUE they are on the disk; FALSE sets errno.  Their owner alone may use them. */
 gboolean ix_file_make_folder (const char *path);

@@ -136,6 +136,12 @@ read_source (gpointer data,
   while (n < 0 && errno == EINTR);
   if (n < 0)
     g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_READ, _("the file cannot be read"));
+  else if (import->n_read == 0 && ix_file_is_packed (buffer, (gsize) n))
+    {
+      g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES,
+                   _("this is an archive: unpack it, and import the file of games that is in it"));
+      return -1;
+    }
   else if (import->n_read == 0 && n > 0)
     {
       import->n_head = MIN ((gsize) n, sizeof import->head - 1);

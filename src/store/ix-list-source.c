@@ -50,24 +50,6 @@ read_file (int     fd,
   return n;
 }
 
-/* Is it packed, in one of the ways that are common? */
-static gboolean
-is_packed (const char *head,
-           gsize       n)
-{
-  static const struct {
-    const char *bytes;
-    gsize       n;
-  } marks[] = {
-    { "PK\3\4", 4 }, { "PK\5\6", 4 }, { "\x1f\x8b", 2 }, { "BZh", 3 }, { "\xfd" "7zXZ", 5 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (n >= marks[i].n && memcmp (head, marks[i].bytes, marks[i].n) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Archives */
 
 static gboolean
@@ -237,7 +219,7 @@ ix_list_source_open (const char *file,
   g_autoptr (IxListSource) self = g_new0 (IxListSource, 1);
   g_autoptr (GError) why = NULL;
   struct stat about;
-  char head[8];
+  char head[IX_FILE_HEAD];
   gssize n;
 
   self->fd = ix_file_open (file, IX_FILE_LONGEST_LIST, &why);
@@ -250,7 +232,7 @@ ix_list_source_open (const char *file,
   n = read_file (self->fd, head, sizeof head, error);
   if (n < 0)
     return NULL;
-  if (is_packed (head, (gsize) n))
+  if (ix_file_is_packed (head, (gsize) n))
     return open_member (self, error) ? g_steal_pointer (&self) : NULL;
   if (lseek (self->fd, 0, SEEK_SET) == 0)
     return g_steal_pointer (&self);

@@ -333,6 +333,34 @@ test_killed (Fixture      *f,
   g_assert_cmpint (g_unlink (part), ==, 0);
 }
 
+/* Archives and packed files are known by their first bytes, and texts are none. */
+static void
+test_packed (void)
+{
+  static const struct {
+    const char *head;
+    gsize       n;
+    gboolean    packed;
+  } rows[] = {
+    { "PK\3\4x", 5, TRUE },     { "PK\5\6", 4, TRUE },         { "\x1f\x8b\b", 3, TRUE },
+    { "BZh9", 4, TRUE },        { "\xfd" "7zXZ\0", 6, TRUE },  { "7z\xbc\xaf\x27\x1c", 6, TRUE },
+    { "Rar!\x1a\7\0", 7, TRUE }, { "PK\3", 3, FALSE },         { "", 0, FALSE },
+    { "[Event \"PK\"]", 12, FALSE },
+  };
+  char tar[IX_FILE_HEAD] = "games.pgn";
+  char text[IX_FILE_HEAD];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (ix_file_is_packed (rows[i].head, rows[i].n), ==, rows[i].packed);
+  memcpy (tar + 257, "ustar", 5);
+  g_assert_true (ix_file_is_packed (tar, sizeof tar));
+  g_assert_true (ix_file_is_packed (tar, 262));
+  g_assert_false (ix_file_is_packed (tar, 261));
+  memset (text, 'c', sizeof text);
+  memcpy (text + 257, "ustard", 6);
+  g_assert_false (ix_file_is_packed (text, sizeof text));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -352,5 +380,6 @@ main (int    argc,
   ADD ("/file/full", test_full);
   ADD ("/file/no-right", test_no_right);
   ADD ("/file/killed", test_killed);
+  g_test_add_func ("/file/packed", test_packed);
   return g_test_run ();
 }

@@ -409,7 +409,9 @@ test_no_games (IxGamesFixture *f,
     { "Liebe J\xf6rg", -1, "it begins with “Liebe J" },
     { "\x89PNG\r\n\x1a\n", -1, "it is not a text file" },
     { "\xff\xd8\xff\xe0\0\x10JFIF", 10, "it is not a text file" },
-    { "PK\3\4", -1, "it is not a text file" },
+    { "PK\3\4", -1, "this is an archive: unpack it" },
+    { "PK\3\4\nx\0" ANN "\n1. e4 *\n", 43, "this is an archive: unpack it" },
+    { "\x1f\x8b\b\0\0\n" ANN "\n1. e4 *\n", 44, "this is an archive: unpack it" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)

@@ -1210,6 +1210,12 @@ gzip -c "$data/lists/grades201601.csv" >"$dir/grades201601.csv.gz"
 run list import "$dir/grades201601.csv.gz" --db "$sent"
 well && imported "ECF grades,2016-01,grades,400,0"
 report "list import: packed"
+printf 'name,grade\nAmes Nora,150\n' >"$dir/tarred.csv"
+tar -C "$dir" -cf "$dir/tarred.tar" tarred.csv good.pgn
+run list import "$dir/tarred.tar" --date 2026-05 --db "$dir/tar.db"
+imported "tarred,2026-05,grades,1,0" && grep -q "note: 'tarred.csv' was read from it" "$dir/err"
+report "list import: tar alone"
+expect_status 1 "tarred.tar: this is an archive: unpack it" games import "$dir/tarred.tar" --db "$dir/tar.db"
 head -c 2000 "$dir/grades201601.csv.gz" >"$dir/cut.csv.gz"
 expect_status 1 "cut.csv.gz: this archive is damaged" list import "$dir/cut.csv.gz" --db "$sent"
 # Entries by their codes.

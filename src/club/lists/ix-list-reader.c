@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-file.h"
+
 #define WINDOW (1024 * 1024)
 
 /* The window */
@@ -108,14 +110,6 @@ ix_list_reader_go_back (IxListReader      *self,
 /* Detecting the format */
 
 static gboolean
-begins_with (const IxListReader *self,
-             const char         *bytes,
-             gsize               n)
-{
-  return self->end - self->at >= n && memcmp (self->buffer + self->at, bytes, n) == 0;
-}
-
-static gboolean
 fail (GError    **error,
       IxListError kind,
       const char *what)
@@ -128,7 +122,7 @@ static gboolean
 check_bytes (IxListReader *self,
              GError      **error)
 {
-  if (begins_with (self, "PK\3\4", 4) || begins_with (self, "\x1f\x8b", 2))
+  if (ix_file_is_packed (self->buffer + self->at, self->end - self->at))
     return fail (error, IX_LIST_ERROR_ARCHIVE,
                  _("this is an archive: unpack it, and import the list that is in it"));
   if (memchr (self->buffer, '\0', MIN (self->end, IX_LIST_LONGEST_LINE)) != NULL)
