@@ -98,12 +98,35 @@ remember_columns (const char      *folder,
 }
 
 static gboolean
+are_remembered (const GPtrArray *titles,
+                IxListColumns   *columns,
+                gpointer         folder)
+{
+  return ix_lists_remembered_columns (folder, titles, columns);
+}
+
+static gboolean
+take_told_columns (IxListImport *import,
+                   GError      **error)
+{
+  gboolean sure;
+
+  if (!ix_list_reader_choose_columns (import->reader, import->options->columns, error))
+    return FALSE;
+  if (ix_list_columns_are_enough (ix_list_reader_columns (import->reader, &sure)))
+    return TRUE;
+  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+               _("the columns 'name' (or 'last') and 'grade' are needed"));
+  return FALSE;
+}
+
+static gboolean
 choose_columns (IxListImport *import,
                 const char   *folder,
                 GError      **error)
 {
-  const GPtrArray *titles = ix_list_reader_titles (import->reader);
-  IxListColumns columns;
+  g_autofree char *copy = g_strdup (folder);
+  const IxListColumns *columns;
   gboolean sure;
 
   if (import->options->revised)
@@ -111,26 +134,12 @@ choose_columns (IxListImport *import,
   if (ix_list_reader_format (import->reader) != IX_LIST_CSV)
     return TRUE;
   if (import->options->columns != NULL)
-    {
-      if (!ix_list_columns_parse (&columns, import->options->columns, titles, error))
-        return FALSE;
-      if (!ix_list_columns_are_enough (&columns))
-        {
-          g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                       _("the columns 'name' (or 'last') and 'grade' are needed"));
-          return FALSE;
-        }
-      ix_list_reader_set_columns (import->reader, &columns);
-      return TRUE;
-    }
-  if (ix_lists_remembered_columns (folder, titles, &columns))
-    {
-      ix_list_reader_set_columns (import->reader, &columns);
-      return TRUE;
-    }
-  columns = *ix_list_reader_columns (import->reader, &sure);
+    return take_told_columns (import, error);
+  if (ix_list_reader_seek_columns (import->reader, are_remembered, copy))
+    return TRUE;
+  columns = ix_list_reader_columns (import->reader, &sure);
   if (!sure)
-    ix_list_columns_ask (&columns, titles, error);
+    ix_list_columns_ask (columns, ix_list_reader_titles (import->reader), error);
   return sure;
 }
 

@@ -84,21 +84,6 @@ look_up_code (const char *code,
            : NULL;
 }
 
-static gboolean
-set_columns (IxListReader *reader,
-             const char   *text,
-             GError      **error)
-{
-  IxListColumns columns;
-
-  if (text == NULL)
-    return TRUE;
-  if (!ix_list_columns_parse (&columns, text, ix_list_reader_titles (reader), error))
-    return FALSE;
-  ix_list_reader_set_columns (reader, &columns);
-  return TRUE;
-}
-
 static void
 fail_to_read (const char         *file,
               const EntryOptions *options,
@@ -126,7 +111,9 @@ read_entries (const char         *file,
   g_autoptr (GError) error = NULL;
   g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
 
-  if (reader != NULL && set_columns (reader, options->columns, &error))
+  if (reader != NULL &&
+      (options->columns == NULL ||
+       ix_list_reader_choose_columns (reader, options->columns, &error)))
     rows = ix_entries_read (reader, look_up_code, &look_up, report, &error);
   ix_lists_close (look_up.lists);
   if (rows == NULL || !ix_entries_check_twins (rows, &error) ||

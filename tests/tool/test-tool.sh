@@ -1162,6 +1162,14 @@ report "list import: columns are told"
 run list import "$dir/other.csv" --db "$lists" --date 2014-03
 well && imported "other,2014-03,ratings,1,0"
 report "list import: columns are remembered"
+printf '""\nMitglied;Liste\n\nWer;Wie\nBea;1400\n' >"$dir/below.csv"
+run list import "$dir/below.csv" --db "$lists" --date 2014-04
+well && imported "below,2014-04,ratings,1,0"
+report "list import: the header that is remembered stands below others"
+printf '""\nWas;Ist\nWen;Das\nCid;1400\n' >"$dir/blank.csv"
+run list import "$dir/blank.csv" --db "$lists" --columns name=Wen,grade=Das --date 2014-05
+well && imported "blank,2014-05,ratings,1,0"
+report "list import: columns are told of a header below others"
 
 printf '<playerslist>\n<player><name>Ann</name></player>\n<player>' >"$dir/cut.xml"
 printf '<html>busy</html>' >"$dir/page.txt"

@@ -299,7 +299,7 @@ list_titles (GString         *text,
       while (graded && at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]) &&
              g_strcmp0 (names[IX_COLUMN_GRADE][at], folded->pdata[i]) != 0)
         at++;
-      if (at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]))
+      if (at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]) && *(const char *) titles->pdata[i] != '\0')
         g_string_append_printf (text, "%s%s", n++ > 0 ? ", " : "", (char *) titles->pdata[i]);
     }
   return n;
@@ -362,7 +362,8 @@ parse_one (IxListColumns   *columns,
       return FALSE;
     }
   at = find_told (titles, title);
-  if (at == IX_NO_COLUMN && g_ascii_string_to_unsigned (title, 10, 1, titles->len, &number, NULL))
+  if (at == IX_NO_COLUMN && titles->len > 0 &&
+      g_ascii_string_to_unsigned (title, 10, 1, titles->len, &number, NULL))
     at = (guint) number - 1;
   if (at == IX_NO_COLUMN)
     {

@@ -6,6 +6,7 @@
 
 #include "ix-list-reader-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-rating-text.h"
@@ -299,30 +300,96 @@ read_titles (IxListReader *self,
   return TRUE;
 }
 
-/* Returns the first line that can be a header, or else the first line.  Titles may stand above
- * it. */
+/* Is a line, read as a header, the one that is looked for? */
+typedef gboolean (*HeaderTest) (IxListReader *self,
+                                HeaderRank    rank,
+                                gpointer      data);
+
+/* Reads the lines from the first on as headers, up to the one that @test takes.  FALSE: it took none,
+ * or @error is set.  Lines without a title are none. */
+static gboolean
+seek_header (IxListReader *self,
+             HeaderTest    test,
+             gpointer      data,
+             GError      **error)
+{
+  guint n = 0;
+
+  ix_list_reader_go_back (self, &self->top);
+  g_string_assign (self->text, self->top_line);
+  do
+    {
+      HeaderRank rank;
+
+      if (!read_titles (self, &rank, error))
+        return FALSE;
+      if (self->titles->len > 0 && test (self, rank, data))
+        return TRUE;
+      n += self->titles->len > 0;
+    }
+  while (n < MAX_HEADER_LINES && self->at - self->top.at <= MAX_HEADER &&
+         ix_list_reader_line (self, NULL));
+  return FALSE;
+}
+
+/* How much a line looks like a header whose columns are not all known. */
+typedef enum {
+  LIKELY_TITLE = 1, /* a title of the file, in one field */
+  LIKELY_TABLE,     /* several fields */
+  LIKELY_NAMES,     /* one of them the name */
+} Likeliness;
+
+typedef struct {
+  Likeliness best;
+  guint      line; /* of the first that is like that */
+} Likeliest;
+
+static gboolean
+is_known_header (IxListReader *self,
+                 HeaderRank    rank,
+                 gpointer      data)
+{
+  Likeliest *likeliest = data;
+  Likeliness likely = LIKELY_TITLE;
+  guint n = 0;
+
+  for (guint i = 0; i < self->titles->len; i++)
+    n += *(const char *) self->titles->pdata[i] != '\0';
+  if (n > 1)
+    likely = ix_list_columns_are_names (&self->columns) ? LIKELY_NAMES : LIKELY_TABLE;
+  if (likely > likeliest->best)
+    *likeliest = (Likeliest) { likely, self->line };
+  return rank >= HEADER_ENOUGH;
+}
+
+static gboolean
+is_line (IxListReader *self,
+         HeaderRank    rank,
+         gpointer      data)
+{
+  const guint *line = data;
+
+  return self->line == *line;
+}
+
+/* Finds the first line that can be a header, or else the likeliest.  Titles may stand above it. */
 gboolean
 ix_list_find_header (IxListReader *self,
                      GError      **error)
 {
-  g_autofree char *first = g_strdup (self->text->str);
-  HeaderRank rank;
-  IxListPlace place;
+  Likeliest likeliest = { 0 };
+  g_autoptr (GError) why = NULL;
 
-  if (!ix_list_reader_mark (self, 14, &place, error))
+  self->top_line = g_strdup (self->text->str);
+  if (!ix_list_reader_mark (self, 14, &self->top, error))
     return FALSE;
-  for (guint n = 0; n < MAX_HEADER_LINES; n++)
-    {
-      if (!read_titles (self, &rank, error))
-        return FALSE;
-      if (rank >= HEADER_ENOUGH)
-        return TRUE;
-      if (self->at - place.at > MAX_HEADER || !ix_list_reader_line (self, NULL))
-        break;
-    }
-  ix_list_reader_go_back (self, &place);
-  g_string_assign (self->text, first);
-  return read_titles (self, &rank, error);
+  if (seek_header (self, is_known_header, &likeliest, &why) ||
+      (why == NULL && seek_header (self, is_line, &likeliest.line, &why)))
+    return TRUE;
+  if (why == NULL)
+    g_set_error_literal (&why, IX_LIST_ERROR, IX_LIST_ERROR_EMPTY, _("the file is empty"));
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 static const char *
@@ -357,6 +424,62 @@ ix_list_reader_set_columns (IxListReader        *self,
   self->columns = *columns;
   self->sure = TRUE;
   self->no_header = ix_rating_read (title_of (self, IX_COLUMN_GRADE), &grade, NULL, NULL) && grade > 0;
+}
+
+typedef struct {
+  IxListColumnsFunc func;
+  gpointer          data;
+  IxListColumns     columns;
+} Choice;
+
+static gboolean
+has_columns (IxListReader *self,
+             HeaderRank    rank,
+             gpointer      data)
+{
+  Choice *choice = data;
+
+  return choice->func (self->titles, &choice->columns, choice->data);
+}
+
+gboolean
+ix_list_reader_seek_columns (IxListReader     *self,
+                             IxListColumnsFunc func,
+                             gpointer          data)
+{
+  Choice choice = { .func = func, .data = data };
+  guint line = self->line;
+
+  if (self->titles->len == 0)
+    return FALSE;
+  if (!has_columns (self, HEADER_UNKNOWN, &choice) &&
+      !seek_header (self, has_columns, &choice, NULL))
+    {
+      seek_header (self, is_line, &line, NULL);
+      return FALSE;
+    }
+  ix_list_reader_set_columns (self, &choice.columns);
+  return TRUE;
+}
+
+static gboolean
+parse_columns (const GPtrArray *titles,
+               IxListColumns   *columns,
+               gpointer         text)
+{
+  return ix_list_columns_parse (columns, text, titles, NULL);
+}
+
+gboolean
+ix_list_reader_choose_columns (IxListReader *self,
+                               const char   *text,
+                               GError      **error)
+{
+  g_autofree char *copy = g_strdup (text);
+  IxListColumns columns;
+
+  return ix_list_reader_seek_columns (self, parse_columns, copy) ||
+         ix_list_columns_parse (&columns, text, self->titles, error);
 }
 
 /* Rows */

@@ -52,6 +52,12 @@ typedef struct {
 
 typedef struct _IxListXml IxListXml;
 
+/* A place in the file to go back to. */
+typedef struct {
+  gsize at;
+  guint line, joined;
+} IxListPlace;
+
 struct _IxListReader {
   IxTextSource  *source;
   char          *buffer; /* the window; what is in it and not yet read is from at to end */
@@ -62,6 +68,8 @@ struct _IxListReader {
   GString       *text;   /* the last line, as UTF-8 */
 
   IxListFormat   format;
+  IxListPlace    top;      /* of a table: behind its first line, */
+  char          *top_line; /* which is this */
   IxCsv          csv;
   GPtrArray     *titles;
   IxListColumns  columns;
@@ -80,12 +88,6 @@ struct _IxListReader {
   IxListTexts    texts;
   IxListPlayer   player;
 };
-
-/* A place in the file to go back to. */
-typedef struct {
-  gsize at;
-  guint line, joined;
-} IxListPlace;
 
 /* Marks the place behind the last line, to which one may go back from @n_lines ahead, at most 14. */
 gboolean ix_list_reader_mark (IxListReader *self,

@@ -219,6 +219,7 @@ ix_list_reader_free (IxListReader *self)
     g_free (self->fide.titles[i]);
   g_string_free (self->fide.flat, TRUE);
   g_free (self->date);
+  g_free (self->top_line);
   g_ptr_array_unref (self->titles);
   g_string_free (self->text, TRUE);
   g_free (self->buffer);

@@ -45,6 +45,23 @@ const IxListColumns *ix_list_reader_columns (const IxListReader *self,
 void                 ix_list_reader_set_columns (IxListReader        *self,
                                                  const IxListColumns *columns);
 
+/* Sets @columns by the titles of a header.  FALSE: that header is not meant. */
+typedef gboolean (*IxListColumnsFunc) (const GPtrArray *titles,
+                                       IxListColumns   *columns,
+                                       gpointer         data);
+
+/* Sets the columns that @func finds: in the header that was assumed, or else in the first line for
+ * which it returns TRUE, which is the header then.  FALSE: in none.  To be called before the first
+ * player is read. */
+gboolean ix_list_reader_seek_columns (IxListReader     *self,
+                                      IxListColumnsFunc func,
+                                      gpointer          data);
+
+/* Does so with those that @text names as ix_list_columns_parse() reads it. */
+gboolean ix_list_reader_choose_columns (IxListReader *self,
+                                        const char   *text,
+                                        GError      **error);
+
 /* The rows that are players; others are skipped. */
 typedef enum {
   IX_LIST_NAMES,          /* those whose name has a letter */

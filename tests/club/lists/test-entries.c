@@ -138,6 +138,13 @@ test_wrong (void)
       "1: the header has no column 'name'.  There are: FideID, Elo, DWZ" },
     { "Teilnehmer, kurz;Zahl\nAmes, Nora;1800\nBirch, Tom;1700\n",
       "1: which columns are 'name' and 'grade'?  There are: Teilnehmer, kurz, Zahl" },
+    { "\"\"\nSpelare,Ranking\nAnn,1500\n",
+      "1: which columns are 'name' and 'grade'?  There are: Spelare, Ranking" },
+    { "Open 2026,,\nSpelare,Ranking,\nAnn,1500,\n",
+      "1: which columns are 'name' and 'grade'?  There are: Spelare, Ranking" },
+    { "2026-08-01,Ratings\nNr,Name,ST-K,ST\n1,Ann,40,1224\n",
+      "1: the header has no column 'grade'.  There are: Nr, Name, ST-K, ST" },
+    { ",,\n\"\"\n", "1: the file is empty" },
     { "PK\3\4more", "1: this is an archive: unpack it, and import the list that is in it" },
     { "name,grade\nAnn,1\n,5\n", "3: a name is missing" },
     { "name,grade\nAnn,x\n", "2: 'x' is not a grade from 0 to 4000 (column grade)" },
@@ -217,11 +224,8 @@ read_entries (const char     *text,
   g_assert_no_error (error);
   if (columns != NULL)
     {
-      IxListColumns chosen;
-
-      ix_list_columns_parse (&chosen, columns, ix_list_reader_titles (reader), &error);
+      ix_list_reader_choose_columns (reader, columns, &error);
       g_assert_no_error (error);
-      ix_list_reader_set_columns (reader, &chosen);
     }
   rows = ix_entries_read (reader, look_up, NULL, report, &error);
   for (guint i = 0; rows != NULL && i < rows->len; i++)
@@ -269,6 +273,14 @@ test_headings (void)
   /* Without a header. */
   expect_entries ("\"Ames, Nora\";1810\nTom;1600\n", "name=1,grade=2",
                   "1:Ames, Nora|1810|||\n2:Tom|1600|||\n");
+  /* Below blank lines and titles of the file. */
+  expect_entries ("\"\"\nSpelare,Ranking\nAnn,1500\n", "name=Spelare,grade=Ranking",
+                  "3:Ann|1500|||\n");
+  expect_entries (",,\nSpelare,Ranking,\nAnn,1500,\n", "name=1,grade=2", "3:Ann|1500|||\n");
+  expect_entries ("Open 2026,,\nSpelare,Ranking,\nAnn,1500,\n", "name=Spelare,grade=2",
+                  "3:Ann|1500|||\n");
+  expect_entries ("Open,2026\n\nSpelare,Ranking\nAnn,1500\n", "name=spelare,grade=ranking",
+                  "4:Ann|1500|||\n");
   /* A partner, in whichever order the name stands. */
   expect_entries ("Name,Rating,Partner\n\"Ames, Nora\",1810,Tom Birch\n\"Birch, Tom\",1600,\n",
                   NULL, "2:Ames, Nora|1810|||Birch, Tom\n3:Birch, Tom|1600|||\n");
@@ -397,6 +409,29 @@ test_twins (void)
       g_test_message ("%s", pairs[i].rows);
       g_assert_cmpint (g_str_has_suffix (have, "|=2\n"), ==, pairs[i].twins);
       g_assert_cmpint (strstr (have, "\n3:") != NULL, ==, TRUE);
+    }
+}
+
+/* Columns that are in no line, and in a file that has none. */
+static void
+test_no_such_columns (void)
+{
+  static const char *const rows[][3] = {
+    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wen,grade=Wie", "the header has no column 'Wen'" },
+    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wer,grade=3", "the header has no column '3'" },
+    { "ID Number      Name                 Fed Sex Tit  SRtng SGm SK B-day Flag\n", "name=1,grade=2",
+      "the header has no column '1'" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxBytes bytes = { rows[i][0], strlen (rows[i][0]) };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
+
+      g_assert_no_error (error);
+      g_assert_false (ix_list_reader_choose_columns (reader, rows[i][1], &error));
+      g_assert_cmpstr (error->message, ==, rows[i][2]);
     }
 }
 
@@ -686,6 +721,7 @@ main (int    argc,
   g_test_add_func ("/entries/zero-byte", test_zero_byte);
   g_test_add_func ("/entries/harmless-names", test_harmless_names);
   g_test_add_func ("/entries/foreign-headings", test_foreign_headings);
+  g_test_add_func ("/entries/no-such-columns", test_no_such_columns);
   g_test_add_func ("/entries/twins", test_twins);
   g_test_add_func ("/entries/codes-only", test_codes_only);
   g_test_add_func ("/entries/cases", test_cases);

@@ -63,11 +63,8 @@ read_all (const char *bytes,
 
   if (reader != NULL && columns != NULL)
     {
-      IxListColumns chosen;
-
-      ix_list_columns_parse (&chosen, columns, ix_list_reader_titles (reader), &error);
+      ix_list_reader_choose_columns (reader, columns, &error);
       g_assert_no_error (error);
-      ix_list_reader_set_columns (reader, &chosen);
     }
   if (reader != NULL && revised)
     ix_list_reader_use_revised (reader);
