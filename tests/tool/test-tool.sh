@@ -1170,6 +1170,11 @@ printf '""\nWas;Ist\nWen;Das\nCid;1400\n' >"$dir/blank.csv"
 run list import "$dir/blank.csv" --db "$lists" --columns name=Wen,grade=Das --date 2014-05
 well && imported "blank,2014-05,ratings,1,0"
 report "list import: columns are told of a header below others"
+printf 'Name;Elo\nDvo\370\341k;1500\n\310ern\341;1400\n' >"$dir/central.csv"
+run list import "$dir/central.csv" --db "$lists" --date 2014-06
+imported "central,2014-06,ratings,2,1" &&
+  grep -q "central.csv:2: note: letters that are not UTF-8 are read as Windows-1250" "$dir/err"
+report "list import: letters that are not UTF-8 are noted"
 
 printf '<playerslist>\n<player><name>Ann</name></player>\n<player>' >"$dir/cut.xml"
 printf '<html>busy</html>' >"$dir/page.txt"

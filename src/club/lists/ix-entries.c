@@ -7,6 +7,7 @@
 #include "ix-casefold.h"
 #include "ix-person-name.h"
 #include "ix-record-error.h"
+#include "ix-text-encoding.h"
 
 static void
 free_row (gpointer data)
@@ -91,6 +92,7 @@ check_warning (const IxListWarning *warning,
     case IX_LIST_WARNING_CUT:
     case IX_LIST_WARNING_TWICE:
     case IX_LIST_WARNING_SAME_CODE:
+    case IX_LIST_WARNING_ENCODING:
     case IX_LIST_WARNING_SCALE:
     default:
       return TRUE;
@@ -700,12 +702,11 @@ is_typed_name (const char *line)
 
 /* FALSE: the line is no name. */
 static gboolean
-add_typed_name (const char *typed,
-                guint       number,
-                GPtrArray  *rows,
-                Index      *index)
+add_typed_name (GString   *line,
+                guint      number,
+                GPtrArray *rows,
+                Index     *index)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *name = NULL;
   char none[] = "";
   IxListPlayer player = {
@@ -713,7 +714,6 @@ add_typed_name (const char *typed,
   };
   gint grade;
 
-  ix_text_append (line, typed, strlen (typed));
   g_string_erase (line, 0, (gssize) (skip_number (line->str) - line->str));
   if (!is_typed_name (line->str) || rows->len == IX_ENTRIES_MOST)
     return FALSE;
@@ -723,25 +723,52 @@ add_typed_name (const char *typed,
   return index_row (index, rows->pdata[rows->len - 1], NULL);
 }
 
+/* FALSE: a line is no name.  @foreign becomes the first that is not UTF-8. */
+static gboolean
+read_typed_names (char         **lines,
+                  IxTextEncoding encoding,
+                  GPtrArray     *rows,
+                  guint         *foreign)
+{
+  g_auto (Index) index = new_index ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      if (*g_strstrip (lines[i]) == '\0')
+        continue;
+      if (!ix_text_append_as (line, lines[i], strlen (lines[i]), encoding) && *foreign == 0)
+        *foreign = i + 1;
+      if (!add_typed_name (line, i + 1, rows, &index))
+        return FALSE;
+    }
+  return rows->len > 0;
+}
+
 GPtrArray *
-ix_entries_read_names (const char *text,
-                       gsize       length)
+ix_entries_read_names (const char   *text,
+                       gsize         length,
+                       IxListReport *report)
 {
   char *decoded = g_malloc (length + 1);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
   g_auto (GStrv) lines = NULL;
-  g_auto (Index) index = new_index ();
+  IxTextEncoding encoding;
+  guint foreign = 0;
 
   memcpy (decoded, text, length);
   decoded[length] = '\0';
   /* Nobody knows what a zero byte was. */
   if (ix_text_decode (&decoded, &length, NULL) && strlen (decoded) == length)
     lines = g_strsplit (decoded, strchr (decoded, '\n') != NULL ? "\n" : "\r", -1);
+  encoding = ix_text_encoding_guess (decoded, length);
   g_free (decoded);
-  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
-    if (*g_strstrip (lines[i]) != '\0' && !add_typed_name (lines[i], i + 1, rows, &index))
-      return NULL;
-  return rows->len > 0 ? g_steal_pointer (&rows) : NULL;
+  if (lines == NULL || !read_typed_names (lines, encoding, rows, &foreign))
+    return NULL;
+  if (foreign > 0)
+    ix_list_report_add (report, foreign, IX_LIST_WARNING_ENCODING, ix_text_encoding_name (encoding), 0);
+  return g_steal_pointer (&rows);
 }
 
 GPtrArray *

@@ -63,9 +63,11 @@ GPtrArray *ix_entries_read_all (IxListReader   *reader,
                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a plain list: a name in each line as people type it, maybe with a number before and a grade
- * behind (ix_walk_in_parse()).  Returns an array of IxEntryRow, or NULL if it is anything else. */
-GPtrArray *ix_entries_read_names (const char *text,
-                                  gsize       length) G_GNUC_WARN_UNUSED_RESULT;
+ * behind (ix_walk_in_parse()).  Returns an array of IxEntryRow, or NULL if it is anything else.  A guess
+ * of the encoding is added to @report. */
+GPtrArray *ix_entries_read_names (const char   *text,
+                                  gsize         length,
+                                  IxListReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives the rows the grades of a list: by their codes, and where there is neither code nor grade by
  * their names, for which @by_name must be certain.  A row whose code is somebody else's is refused.

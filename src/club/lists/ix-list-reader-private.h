@@ -3,6 +3,7 @@
 
 #include "ix-csv.h"
 #include "ix-list-reader.h"
+#include "ix-text-encoding.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +67,9 @@ struct _IxListReader {
   guint          line;   /* the number of the last line, from 1 */
   guint          joined; /* lines behind it that belong to the same row */
   GString       *text;   /* the last line, as UTF-8 */
+  IxTextEncoding encoding; /* of lines that are not UTF-8 */
+  guint          foreign;  /* the first of them; 0: there was none yet */
+  gboolean       told;     /* the report knows of it */
 
   IxListFormat   format;
   IxListPlace    top;      /* of a table: behind its first line, */

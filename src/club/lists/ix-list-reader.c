@@ -65,7 +65,9 @@ ix_list_reader_line (IxListReader *self,
     return FALSE;
   length = line_length (self);
   g_string_truncate (self->text, 0);
-  ix_text_append (self->text, self->buffer + self->at, length);
+  if (!ix_text_append_as (self->text, self->buffer + self->at, length, self->encoding) &&
+      self->foreign == 0)
+    self->foreign = self->line + 1 + self->joined;
   /* A line that is no UTF-8 grows.  Nobody knows what a zero byte was. */
   if (self->text->len != length && memchr (self->buffer + self->at, '\0', length) != NULL)
     {
@@ -150,6 +152,7 @@ detect (IxListReader *self,
 
   if (!fill_window (self, error) || !check_bytes (self, error))
     return FALSE;
+  self->encoding = ix_text_encoding_guess (self->buffer + self->at, self->end - self->at);
   begin = self->at;
   if (!first_line (self, error))
     return FALSE;
@@ -238,6 +241,18 @@ ix_list_reader_date (const IxListReader *self)
   return self->date;
 }
 
+/* Adds how letters were read, unless the list is of a federation, whose encoding is known. */
+static void
+tell_encoding (IxListReader *self,
+               IxListReport *report)
+{
+  if (self->told || self->foreign == 0 || self->format != IX_LIST_CSV)
+    return;
+  ix_list_report_add (report, self->foreign, IX_LIST_WARNING_ENCODING,
+                      ix_text_encoding_name (self->encoding), 0);
+  self->told = TRUE;
+}
+
 const IxListPlayer *
 ix_list_reader_next (IxListReader *self,
                      IxListReport *report,
@@ -250,5 +265,6 @@ ix_list_reader_next (IxListReader *self,
              : self->format == IX_LIST_FIDE_TEXT ? ix_list_fide_next (self, report, error)
                                                  : ix_list_csv_next (self, report, error);
   while (result == 0);
+  tell_encoding (self, report);
   return result > 0 ? &self->player : NULL;
 }

@@ -20,7 +20,7 @@ typedef enum {
 /* Reads a grading list, one player at a time.  It holds only a window of the file, so that the
  * longest list needs no more memory than the shortest.  A file of UTF-16 is
  * known by its first bytes; of others each line is read as UTF-8 if it is valid, otherwise as
- * Windows-1252. */
+ * ix_text_encoding_guess() says of the window, which is told where it is a guess. */
 typedef struct _IxListReader IxListReader;
 
 /* Detects the format from the beginning of the file.  Returns NULL with an IX_LIST_ERROR if it is

@@ -129,6 +129,8 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_SAME_CODE:
       return g_strdup_printf ("the code '%s' belongs to another in line %u: left out",
                               warning->text, warning->other);
+    case IX_LIST_WARNING_ENCODING:
+      return g_strdup_printf ("letters that are not UTF-8 are read as %s", warning->text);
     case IX_LIST_WARNING_SCALE:
     default:
       return g_strdup_printf ("grades and ratings are mixed: '%s' is not of the list's scale, as %u"

@@ -36,6 +36,7 @@ typedef enum {
   IX_LIST_WARNING_CUT,       /* a grade with a fraction: kept as the whole number `other` */
   IX_LIST_WARNING_TWICE,     /* the player of that code stands in line `other` already: skipped */
   IX_LIST_WARNING_SAME_CODE, /* another player's, in line `other`: kept without it */
+  IX_LIST_WARNING_ENCODING,  /* the first line that is not UTF-8; `text` is how all such are read */
   IX_LIST_WARNING_SCALE,     /* the first of `other` values off the scale of the list: kept */
 } IxListWarningKind;
 

@@ -170,7 +170,7 @@ read_names (IxEveningPage *self,
   g_autoptr (IxListReport) report = ix_list_report_new ();
   gsize length;
   const char *text = g_bytes_get_data (file, &length);
-  g_autoptr (GPtrArray) rows = ix_entries_read_names (text, length);
+  g_autoptr (GPtrArray) rows = ix_entries_read_names (text, length, report);
 
   if (rows != NULL)
     enter_rows (self, rows, report);

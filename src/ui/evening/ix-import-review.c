@@ -201,6 +201,13 @@ format_lines (IxImportReview *self,
   return g_string_free (text, FALSE);
 }
 
+/* Is it about the whole file? */
+static gboolean
+is_of_file (const IxListWarning *warning)
+{
+  return warning->kind == IX_LIST_WARNING_ENCODING;
+}
+
 /* Adds the rows of the file of which no entry can be made. */
 static guint
 add_skipped (IxImportReview     *self,
@@ -215,7 +222,8 @@ add_skipped (IxImportReview     *self,
       const IxListWarning *warning = report->warnings->pdata[i];
       g_autofree char *text = ix_format_list_warning (warning);
 
-      if (g_hash_table_contains (lines, GUINT_TO_POINTER (warning->line)) || n++ >= MOST_ROWS)
+      if (is_of_file (warning) || g_hash_table_contains (lines, GUINT_TO_POINTER (warning->line)) ||
+          n++ >= MOST_ROWS)
         continue;
       ix_rows_add_line (group, text, NULL);
     }
@@ -253,7 +261,7 @@ add_all_left_out (IxImportReview     *self,
   gtk_widget_set_visible (group, n > 0);
 }
 
-/* Adds what was read otherwise than it stands, of rows that come in. */
+/* Adds what was read otherwise than it stands, of rows that come in and of the whole file. */
 static void
 add_notes (IxImportReview     *self,
            const IxListReport *report,
@@ -268,7 +276,7 @@ add_notes (IxImportReview     *self,
       const IxEntryRow *row = g_hash_table_lookup (lines, GUINT_TO_POINTER (warning->line));
       g_autofree char *text = ix_format_list_warning (warning);
 
-      if (row != NULL && row->refused == NULL && n++ < MOST_ROWS)
+      if ((is_of_file (warning) || (row != NULL && row->refused == NULL)) && n++ < MOST_ROWS)
         ix_rows_add_line (group, text, NULL);
     }
   for (guint i = 0; i < self->rows->len; i++)

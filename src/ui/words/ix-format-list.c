@@ -53,6 +53,9 @@ format_warning (const IxListWarning *warning)
     case IX_LIST_WARNING_SAME_CODE:
       return g_strdup_printf (_("the code “%s” belongs to another in line %u: left out"),
                               warning->text, warning->other);
+    case IX_LIST_WARNING_ENCODING:
+      /* Translators: %s is an encoding, such as Windows-1252 */
+      return g_strdup_printf (_("letters that are not UTF-8 are read as %s"), warning->text);
     case IX_LIST_WARNING_SCALE:
     default:
       return g_strdup_printf (ngettext ("grades and ratings are mixed: “%s” is not of the "

@@ -651,15 +651,64 @@ test_names (void)
     { "Ann\n<html>\n", NULL },
     { "Dear members, this is the letter that I promised.\n", NULL },
   };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GPtrArray) read = ix_entries_read_names (rows[i][0], strlen (rows[i][0]));
+      g_autoptr (GPtrArray) read =
+        ix_entries_read_names (rows[i][0], strlen (rows[i][0]), report);
       g_autofree char *have = read != NULL ? write_all (read) : NULL;
 
       g_assert_cmpstr (have, ==, rows[i][1]);
     }
-  g_assert_null (ix_entries_read_names ("Ann\0Bob", 7));
+  g_assert_null (ix_entries_read_names ("Ann\0Bob", 7, report));
+}
+
+/* In which encoding letters were read is told, by the first line with one, whatever the file is. */
+static void
+test_encodings (void)
+{
+  static const struct {
+    const char *text, *expected, *said;
+    guint       line;
+  } rows[] = {
+    { "Jm\xe9no;P\xf8\xedjmen\xed;ELO\nJan;Nov\xe1k;1500\nPetr;Dvo\xf8\xe1k;1450\n",
+      "2:Novák, Jan|1500\n3:Dvořák, Petr|1450\n", "Windows-1250", 1 },
+    { "Name;Elo\nAnn;1\nM\xfcller;1500\nS\xf8rensen;1450\n",
+      "2:Ann|1\n3:Müller|1500\n4:Sørensen|1450\n", "Windows-1252", 3 },
+    { "Name;Elo\nMüller;1500\n", "2:Müller|1500\n", NULL, 0 },
+    { "Dvo\xf8\xe1k, Jan\n\xc8" "ern\xfd Petr 145\n", "1:Dvořák, Jan|0\n2:Černý Petr|145\n",
+      "Windows-1250", 1 },
+    { "Ann\nM\xfcller\n", "1:Ann|0\n2:Müller|0\n", "Windows-1252", 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxBytes bytes = { rows[i].text, strlen (rows[i].text) };
+      g_autoptr (IxListReport) report = ix_list_report_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxListReader) reader = NULL;
+      g_autoptr (GPtrArray) read = ix_entries_read_names (rows[i].text, bytes.left, report);
+      g_autofree char *have = NULL;
+
+      if (read == NULL)
+        {
+          reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
+          read = ix_entries_read (reader, NULL, NULL, report, &error);
+        }
+      g_assert_no_error (error);
+      have = write_all (read);
+      g_assert_cmpstr (have, ==, rows[i].expected);
+      g_assert_cmpuint (report->n_warnings, ==, rows[i].said != NULL);
+      if (rows[i].said != NULL)
+        {
+          const IxListWarning *warning = report->warnings->pdata[0];
+          g_autofree char *said = ix_list_warning_text (warning);
+
+          g_assert_true (g_str_has_suffix (said, rows[i].said));
+          g_assert_cmpuint (warning->line, ==, rows[i].line);
+        }
+    }
 }
 
 /* A list of Ann, who has 1397, and of Bob, who has no grade. */
@@ -729,6 +778,7 @@ main (int    argc,
   g_test_add_func ("/entries/repair", test_repair);
   g_test_add_func ("/entries/all", test_all);
   g_test_add_func ("/entries/names", test_names);
+  g_test_add_func ("/entries/encodings", test_encodings);
   g_test_add_func ("/entries/take-grades", test_take_grades);
   return g_test_run ();
 }

@@ -569,7 +569,8 @@ test_tables (void)
   /* KNSB, DSB, CFC, Swiss-Manager */
   expect_read ("Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S\n"
                "7000001;\"Jansen, Jos\xe9\";FM;NED;2001;10;1980;w\n",
-               NULL, "2: Jansen, Jos\xc3\xa9 code=7000001 fed=NED title=FM F born=1980 std=2001\n");
+               NULL, "2: Jansen, Jos\xc3\xa9 code=7000001 fed=NED title=FM F born=1980 std=2001\n"
+                     "2! letters that are not UTF-8 are read as Windows-1252\n");
   expect_read ("ID,ZPS,Mitgliedsnummer,Status,\"Name,Vorname\",Geschlecht,Geburtsjahr,DWZ,Index,"
                "FIDE-Elozahl\n10001,X,1,A,\"Muster,Max\",M,1970,1650,12,1700\n"
                "10001,Y,2,P,\"Muster,Max\",M,1970,1650,12,1700\n",
