@@ -89,6 +89,8 @@ check_warning (const IxListWarning *warning,
       return refuse (error, _("'%s' is not a grade from 0 to 4000 (column %s)"),
                    warning->text, warning->column);
     case IX_LIST_WARNING_FEW:
+    case IX_LIST_WARNING_FIDE_ID:
+    case IX_LIST_WARNING_BORN:
     case IX_LIST_WARNING_CUT:
     case IX_LIST_WARNING_TWICE:
     case IX_LIST_WARNING_SAME_CODE:

@@ -600,7 +600,7 @@ ix_list_csv_next (IxListReader *self,
   ix_list_set_text (self->texts.title, field (self, IX_COLUMN_TITLE), -1);
   ix_list_set_text (self->texts.partner, field (self, IX_COLUMN_PARTNER), -1);
   self->player.sex = ix_list_read_sex (field (self, IX_COLUMN_SEX));
-  self->player.year = ix_list_read_year (field (self, IX_COLUMN_BORN));
+  ix_list_read_born (self, field (self, IX_COLUMN_BORN), report);
   ix_list_read_grades (self, field (self, IX_COLUMN_GRADE), title_of (self, IX_COLUMN_GRADE),
                        field (self, IX_COLUMN_RAPID), title_of (self, IX_COLUMN_RAPID), report);
   return ix_list_reader_finish (self, report);

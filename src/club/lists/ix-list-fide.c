@@ -488,7 +488,9 @@ read_numbers (IxListReader *self,
   ix_list_read_grades (self, standard->str, columns->titles[IX_FIDE_STANDARD], rapid->str,
                        columns->titles[IX_FIDE_RAPID], report);
   cut_number (self, IX_FIDE_BORN, standard);
-  self->player.year = ix_list_read_year (standard->str);
+  /* Anything between is a part of a day. */
+  if (standard->len == 4 || standard->len >= 8)
+    ix_list_read_born (self, standard->str, report);
   g_string_truncate (standard, 0);
   g_string_truncate (rapid, 0);
 }

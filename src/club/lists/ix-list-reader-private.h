@@ -121,8 +121,12 @@ void ix_list_read_grades (IxListReader *self,
                           const char   *rapid,
                           const char   *rapid_title,
                           IxListReport *report);
-guint ix_list_read_year (const char *text);
-char  ix_list_read_sex (const char *text);
+
+/* Reads the year of birth of the player; adds a warning to @report if it is none. */
+void ix_list_read_born (IxListReader *self,
+                        const char   *text,
+                        IxListReport *report);
+char ix_list_read_sex (const char *text);
 
 /* Is @title a month, with or without a year: "JAN01", "Sep11", "Sept", "July 2004"? */
 gboolean ix_list_is_month (const char *title);

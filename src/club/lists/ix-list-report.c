@@ -121,6 +121,10 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_NUMBER:
       return g_strdup_printf ("'%s' is no grade or rating: left out (column %s)", warning->text,
                               warning->column);
+    case IX_LIST_WARNING_FIDE_ID:
+      return g_strdup_printf ("'%s' is no FIDE number: left out", warning->text);
+    case IX_LIST_WARNING_BORN:
+      return g_strdup_printf ("'%s' is no year of birth: left out", warning->text);
     case IX_LIST_WARNING_CUT:
       return g_strdup_printf ("'%s' is read as %u", warning->text, warning->other);
     case IX_LIST_WARNING_TWICE:

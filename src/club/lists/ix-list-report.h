@@ -33,6 +33,8 @@ typedef enum {
                               * skipped where the name is not certain */
   IX_LIST_WARNING_CODE,      /* does not fit its letter, or is none: kept without it */
   IX_LIST_WARNING_NUMBER,    /* kept without it */
+  IX_LIST_WARNING_FIDE_ID,   /* is none: kept without it */
+  IX_LIST_WARNING_BORN,      /* no year of birth: kept without it */
   IX_LIST_WARNING_CUT,       /* a grade with a fraction: kept as the whole number `other` */
   IX_LIST_WARNING_TWICE,     /* the player of that code stands in line `other` already: skipped */
   IX_LIST_WARNING_SAME_CODE, /* another player's, in line `other`: kept without it */

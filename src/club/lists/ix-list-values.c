@@ -9,6 +9,9 @@
 #include "ix-rating-text.h"
 #include "ix-text.h"
 
+#define DIGITS "0123456789"
+#define MOST_DIGITS 12 /* of a FIDE number */
+
 void
 ix_list_set_text (GString    *text,
                   const char *value,
@@ -61,24 +64,81 @@ ix_list_read_grades (IxListReader *self,
     player->provisional = rapid_is;
 }
 
-/* Four digits that are a year, wherever a date has them.  The first day of 1900 stands for none. */
-guint
-ix_list_read_year (const char *text)
+/* Has it a number, other than zero? */
+static gboolean
+has_number (const char *text)
+{
+  return strpbrk (text, "123456789") != NULL;
+}
+
+/* Finds four digits that are a year, wherever a date has them, or eight that begin with one. */
+static gboolean
+find_long_year (const char *text,
+                guint      *year)
 {
   for (; *text != '\0'; text++)
     {
-      gsize digits = strspn (text, "0123456789");
+      gsize digits = strspn (text, DIGITS);
 
       if (digits == 4 || digits == 8)
         {
-          guint year = (guint) g_ascii_strtoull (text, NULL, 10);
-
-          year = digits == 8 ? year / 10000 : year;
-          return year > 1900 && year < 2100 ? year : 0;
+          *year = (guint) g_ascii_strtoull (text, NULL, 10);
+          *year = digits == 8 ? *year / 10000 : *year;
+          return TRUE;
         }
       text += digits > 0 ? digits - 1 : 0;
     }
-  return 0;
+  return FALSE;
+}
+
+/* Finds the year of "85", "31.12.99", "3/85", "85-12-31" or "5 Jan 90": its two digits stand last, or
+ * first if no day is so large.  It is one from 1930 to 2029. */
+static gboolean
+find_short_year (const char *text,
+                 guint      *year)
+{
+  guint numbers[3] = { 0 };
+  guint n = 0;
+  gsize digits = 0, letters = 0, length;
+
+  text += *text == '\'';
+  for (; *text != '\0'; text += length)
+    {
+      length = strspn (text, DIGITS);
+      if (length > 2 || (length > 0 && n == G_N_ELEMENTS (numbers)))
+        return FALSE;
+      if (length > 0)
+        {
+          numbers[n++] = (guint) g_ascii_strtoull (text, NULL, 10);
+          digits = length;
+          continue;
+        }
+      length = (gsize) (g_utf8_next_char (text) - text);
+      if (g_unichar_isalpha (g_utf8_get_char (text)))
+        letters++;
+      else if (strchr (" ./-,", *text) == NULL)
+        return FALSE;
+    }
+  if (digits != 2 || (letters > 0 && n == 1) || (n == 3 && (letters > 0 || numbers[1] == 0 || numbers[1] > 31)))
+    return FALSE;
+  *year = n == 3 && numbers[0] > 31 ? numbers[0] : numbers[n - 1];
+  *year += *year < 30 ? 2000 : 1900;
+  return TRUE;
+}
+
+void
+ix_list_read_born (IxListReader *self,
+                   const char   *text,
+                   IxListReport *report)
+{
+  guint year = 0;
+  gboolean found = find_long_year (text, &year) || find_short_year (text, &year);
+
+  if (found && year > 1900 && year < 2100)
+    self->player.year = year;
+  /* The first day of 1900, or the one before it in spreadsheets, stands for none. */
+  else if (has_number (text) && year != 1899 && year != 1900)
+    ix_list_report_add (report, self->player.line, IX_LIST_WARNING_BORN, text, 0);
 }
 
 /* In English, German, Dutch, French and the like. */
@@ -134,12 +194,58 @@ check_code (IxListReader *self,
   g_string_truncate (code, 0);
 }
 
-/* Anything but digits is not a FIDE number. */
-static void
-check_fide_id (GString *id)
+/* Writes the digits of "4.600.003" or "4600003.0", as spreadsheets show numbers, to @out.  FALSE: it is
+ * something else. */
+static gboolean
+copy_digits (const char *text,
+             GString    *out)
 {
-  if (id->len != strspn (id->str, "0123456789") || id->len > 12 || strspn (id->str, "0") == id->len)
-    g_string_truncate (id, 0);
+  gsize n = strspn (text, DIGITS);
+
+  if (n == 0)
+    return FALSE;
+  g_string_append_len (out, text, (gssize) n);
+  for (text += n; *text != '\0'; text += 3)
+    {
+      gunichar sign = g_utf8_get_char (text);
+      gboolean point = sign == '.' || sign == ',';
+      gsize zeros;
+
+      text = g_utf8_next_char (text);
+      zeros = strspn (text, "0");
+      if (point && text[zeros] == '\0' && (zeros != 3 || n > 3))
+        return TRUE;
+      if (n > 3 || strspn (text, DIGITS) != 3 ||
+          !(point || sign == '\'' || sign == 0x2019 || g_unichar_isspace (sign)))
+        return FALSE;
+      g_string_append_len (out, text, 3);
+    }
+  return TRUE;
+}
+
+/* Leaves the digits of a FIDE number. */
+static void
+check_fide_id (IxListReader *self,
+               IxListReport *report)
+{
+  GString *id = self->texts.fide_id;
+  g_autoptr (GString) digits = NULL;
+
+  if (!has_number (id->str))
+    {
+      g_string_truncate (id, 0);
+      return;
+    }
+  if (strspn (id->str, DIGITS) == id->len && id->len <= MOST_DIGITS)
+    return;
+  digits = g_string_new (NULL);
+  if (copy_digits (id->str, digits) && digits->len <= MOST_DIGITS)
+    {
+      g_string_assign (id, digits->str);
+      return;
+    }
+  ix_list_report_add (report, self->player.line, IX_LIST_WARNING_FIDE_ID, id->str, 0);
+  g_string_truncate (id, 0);
 }
 
 void
@@ -186,7 +292,8 @@ ix_list_reader_finish (IxListReader *self,
   IxListTexts *texts = &self->texts;
   gboolean is_long = has_long_text (texts);
 
-  check_fide_id (texts->fide_id);
+  if (!is_long)
+    check_fide_id (self, report);
   if (memchr (texts->name->str, '\t', texts->name->len) != NULL)
     g_strdelimit (texts->name->str, "\t", ' ');
   if (is_long || !is_player (self))

@@ -161,7 +161,7 @@ read_player (IxListReader *self,
   if (texts->title->len == 0)
     ix_list_set_text (texts->title, field (fields, "w_title"), -1);
   self->player.sex = ix_list_read_sex (field (fields, "sex"));
-  self->player.year = ix_list_read_year (field (fields, "birthday"));
+  ix_list_read_born (self, field (fields, "birthday"), report);
   ix_list_read_grades (self, field (fields, "rating"), "rating", field (fields, "rapid_rating"),
                        "rapid_rating", report);
   return ix_list_reader_finish (self, report);

@@ -44,6 +44,10 @@ format_warning (const IxListWarning *warning)
       /* Translators: a value of a list, and the title of its column */
       return g_strdup_printf (_("“%s” is no grade or rating: left out (column %s)"), warning->text,
                               warning->column);
+    case IX_LIST_WARNING_FIDE_ID:
+      return g_strdup_printf (_("“%s” is no FIDE number: left out"), warning->text);
+    case IX_LIST_WARNING_BORN:
+      return g_strdup_printf (_("“%s” is no year of birth: left out"), warning->text);
     case IX_LIST_WARNING_CUT:
       /* Translators: a grade with a fraction, and the whole number */
       return g_strdup_printf (_("“%s” is read as %u"), warning->text, warning->other);

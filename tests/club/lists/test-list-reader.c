@@ -595,6 +595,56 @@ test_tables (void)
                "2: Ann std=1\n2! '938989L' is no right code: left out\n");
 }
 
+/* FIDE numbers and births as spreadsheets show them. */
+static void
+test_numbers (void)
+{
+  static const char *const fide[][2] = {
+    { "4600001", "fide=4600001" },     { "4600008.0", "fide=4600008" },
+    { "4600008,00", "fide=4600008" },  { "\"4,600,004\"", "fide=4600004" },
+    { "4.600.004", "fide=4600004" },   { "4 600 003", "fide=4600003" },
+    { "4\xc2\xa0" "600\xc2\xa0" "003", "fide=4600003" },
+    { "4'600'003.0", "fide=4600003" }, { "600 000", "fide=600000" },
+    { "600.000", "fide=600000" },      { "0", "" }, { "-", "" }, { "none", "" }, { "0.0", "" },
+    { "4.6E+06", "2! '4.6E+06' is no FIDE number: left out" },
+    { "DE4600002", "2! 'DE4600002' is no FIDE number: left out" },
+    { "4600 003", "2! '4600 003' is no FIDE number: left out" },
+    { "4600003.5", "2! '4600003.5' is no FIDE number: left out" },
+    { "1234567890123", "2! '1234567890123' is no FIDE number: left out" },
+  };
+  static const char *const born[][2] = {
+    { "1985", "born=1985" },       { "12.03.1985", "born=1985" }, { "1985-03-12 00:00:00", "born=1985" },
+    { "\"Jan 5, 1990\"", "born=1990" }, { "19850312", "born=1985" },
+    { "31.12.99", "born=1999" },   { "3/12/85", "born=1985" },    { "85", "born=1985" },
+    { "'07", "born=2007" },        { "85-12-31", "born=1985" },   { "01-02-03", "born=2003" },
+    { "3/85", "born=1985" },       { "5 Jan 90", "born=1990" },   { "Mär 85", "2! 'Mär 85' is no year of birth: left out" },
+    { "", "" },                    { "-", "" },                   { "?", "" },
+    { "0000", "" },                { "00.00.00", "" },   { "1900/01/01", "" },
+    { "30.12.1899", "" },          { "1899", "" },
+    { "32143", "2! '32143' is no year of birth: left out" },
+    { "U12", "2! 'U12' is no year of birth: left out" },
+    { "9", "2! '9' is no year of birth: left out" },
+    { "2185", "2! '2185' is no year of birth: left out" },
+    { "31:12:99", "2! '31:12:99' is no year of birth: left out" },
+    { "1.45.99", "2! '1.45.99' is no year of birth: left out" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fide) + G_N_ELEMENTS (born); i++)
+    {
+      gboolean is_fide = i < G_N_ELEMENTS (fide);
+      const char *const *row = is_fide ? fide[i] : born[i - G_N_ELEMENTS (fide)];
+      gboolean odd = g_str_has_prefix (row[1], "2!");
+      g_autofree char *list =
+        g_strdup_printf ("Name;Elo;%s\nAnn;1500;%s\n", is_fide ? "FIDE ID" : "Born", row[0]);
+      g_autofree char *expected =
+        odd ? g_strdup_printf ("2: Ann std=1500\n%s\n", row[1])
+            : g_strdup_printf ("2: Ann%s%s std=1500\n", *row[1] != '\0' ? " " : "", row[1]);
+
+      ix_test_say (row[0]);
+      expect_read (list, NULL, expected);
+    }
+}
+
 /* Files that people sent. */
 static void
 test_cases (void)
@@ -872,6 +922,7 @@ main (int    argc,
   g_test_add_func ("/lists/fide-xml-deep", test_fide_xml_deep);
   g_test_add_func ("/lists/long-fields", test_long_fields);
   g_test_add_func ("/lists/tables", test_tables);
+  g_test_add_func ("/lists/numbers", test_numbers);
   g_test_add_func ("/lists/cases", test_cases);
   g_test_add_func ("/lists/quotes", test_quotes);
   g_test_add_func ("/lists/guess", test_guess);
