@@ -533,7 +533,7 @@ test_find_code (Fixture      *f,
                 gconstpointer data)
 {
   g_autofree char *id =
-    import_text (f, "Name,Grade,Code,FIDE\nAmes,141,938988L,1234\nBirch,120,77,\n", NULL);
+    import_text (f, "Name,Grade,Code,FIDE ID\nAmes,141,938988L,1234\nBirch,120,77,\n", NULL);
   g_autoptr (IxLists) lists = open_lists (f);
   g_autoptr (GError) error = NULL;
   static const char *const rows[][2] = {
@@ -557,10 +557,10 @@ static void
 test_several (Fixture      *f,
               gconstpointer data)
 {
-  static const char first[] = "Name,Grade,Code,FIDE,Born\n"
+  static const char first[] = "Name,Grade,Code,FIDE ID,Born\n"
                               "\"Oakes, Quentin\",162,938988L,1234,\n"
                               "\"Oakes, Ann\",120,999002B,,1980\n";
-  static const char second[] = "Name,Grade,Code,FIDE,Born\n"
+  static const char second[] = "Name,Grade,Code,FIDE ID,Born\n"
                                "\"Oakes, A\",1600,7,,\n"
                                "\"Oakes, Q\",1915,1234,1234,1949\n"
                                "Ann Oakes,1595,8,,2010\n"

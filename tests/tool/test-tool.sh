@@ -1239,6 +1239,10 @@ report "teams: codes alone"
 expect_status 1 "codes:2: nobody in the grading list has the code '938988L'" teams "$dir/codes" --db "$sent"
 expect_status 1 "codes:2: the code '938988L' cannot be looked up: there is no list yet" teams "$dir/codes" --db "$dir/none.db"
 
+printf 'Name,ID,Rtng1,Rtng2\nAnn,1,1500,1400\n' >"$dir/unknown"
+expect_status 1 "unknown:2: there is no column 'grade', and the code '1' cannot be looked up: there is no list yet" \
+  teams "$dir/unknown" --db "$dir/none.db"
+
 # Output that cannot be written is no success.
 [ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
   run $args

@@ -191,8 +191,15 @@ look_up_row (IxEntryRow     *row,
   if (look_up == NULL)
     return refuse (error, _("'%s' has no grade here, and there is no grading list"), code);
   player = look_up (code, data, &why);
+  if (why != NULL && *row->name != '\0')
+    return refuse (error, _("there is no column 'grade', and the code '%s' cannot be looked up: %s"),
+                   code, why->message);
   if (why != NULL)
     return refuse (error, _("the code '%s' cannot be looked up: %s"), code, why->message);
+  if (player == NULL && *row->name != '\0')
+    return refuse (error, _("there is no column 'grade', and nobody in the grading list has the "
+                            "code '%s'"),
+                   code);
   if (player == NULL)
     return refuse (error, _("nobody in the grading list has the code '%s'"), code);
   return take_from_list (row, code, player, error);

@@ -32,7 +32,7 @@ static const char *const names[IX_N_COLUMNS][40] = {
                         "fornavn", "fornamn", "etunimi", "imie", "jmeno" },
   [IX_COLUMN_GRADE] = { "grade", "rtgnat", "rtgn", "dwz", "dwzindex", "rating", "elo", "standard",
                         "std", "selo", "currentrating", "nationalrating", "rtg", "grading",
-                        "strength", "spielstarke", "wertung", "wertungszahl", "standardrating",
+                        "strength", "rat", "spielstarke", "wertung", "wertungszahl", "standardrating",
                         "stdrating", "ratingstd", "ratingstandard", "classicalrating", "classical",
                         "elonat", "natelo", "elonational", "nationalelo", "ratingelo", "ratingnat",
                         "natrating", "elorating", "elostandard", "elostd", "stdelo", "ratingzahl",

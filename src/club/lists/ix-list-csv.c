@@ -372,6 +372,67 @@ is_line (IxListReader *self,
   return self->line == *line;
 }
 
+/* The rows ahead */
+
+/* The values of a column in the rows that are known before the first is read. */
+typedef struct {
+  guint    column;
+  guint    n_ratings; /* above zero */
+  guint    highest;
+  gboolean others;    /* something else */
+} Values;
+
+static void
+add_value (IxListReader *self,
+           Values       *values)
+{
+  guint value;
+
+  if (!ix_rating_read (ix_csv_field (&self->csv, values->column), &value, NULL, NULL))
+    values->others = TRUE;
+  values->n_ratings += value > 0;
+  values->highest = MAX (values->highest, value);
+}
+
+/* Looks at the column in the rows behind the present line, as far as the window holds them. */
+static Values
+look_ahead (IxListReader *self,
+            guint         column)
+{
+  const IxListPlace place = { self->at, self->line, self->joined };
+  g_autofree char *text = g_strdup (self->text->str);
+  Values values = { .column = column };
+
+  while ((self->ended || self->end - self->at > IX_LIST_LONGEST_LINE) &&
+         ix_list_reader_line (self, NULL))
+    if (split_line (self))
+      add_value (self, &values);
+  ix_list_reader_go_back (self, &place);
+  g_string_assign (self->text, text);
+  return values;
+}
+
+/* A column that is called FIDE has numbers, or ratings: no number has as few digits. */
+static void
+settle_fide (IxListReader *self)
+{
+  guint *at = self->columns.at;
+  guint column = at[IX_COLUMN_FIDE];
+  Values values;
+
+  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
+      g_ascii_strcasecmp (self->titles->pdata[column], "FIDE") != 0)
+    return;
+  values = look_ahead (self, column);
+  if (values.n_ratings == 0 || values.others)
+    return;
+  at[IX_COLUMN_FIDE] = IX_NO_COLUMN;
+  if (at[IX_COLUMN_GRADE] != IX_NO_COLUMN)
+    return;
+  at[IX_COLUMN_GRADE] = column;
+  self->sure = at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_FIRST] != IX_NO_COLUMN;
+}
+
 /* Finds the first line that can be a header, or else the likeliest.  Titles may stand above it. */
 gboolean
 ix_list_find_header (IxListReader *self,
@@ -385,7 +446,10 @@ ix_list_find_header (IxListReader *self,
     return FALSE;
   if (seek_header (self, is_known_header, &likeliest, &why) ||
       (why == NULL && seek_header (self, is_line, &likeliest.line, &why)))
-    return TRUE;
+    {
+      settle_fide (self);
+      return TRUE;
+    }
   if (why == NULL)
     g_set_error_literal (&why, IX_LIST_ERROR, IX_LIST_ERROR_EMPTY, _("the file is empty"));
   g_propagate_error (error, g_steal_pointer (&why));

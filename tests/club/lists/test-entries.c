@@ -328,6 +328,11 @@ test_foreign_headings (void)
     { "Name;RtgI\nHans;1801\n", "2:Hans|1801|||\n" },
     { "Navn;Klub;ELO nat.\nOle;SK;1800\n", "2:Ole|1800||SK|\n" },
     { "Naam;Nat. Elo;FIDE-Elo\nPiet;1800;1805\n", "2:Piet|1800|||\n" },
+    /* FIDE's are numbers or ratings. */
+    { "Name,ECF,FIDE\nAnn,1500,1620\nBob,1450,1600\nCy,1400,1600\n",
+      "2:Ann|1500|||\n3:Bob|1450|||\n4:Cy|1400|||\n" },
+    { "Name,FIDE\nAnn,1620\nBob,1600\nCy,-\n", "2:Ann|1620|||\n3:Bob|1600|||\n4:Cy|0|||\n" },
+    { "Nr;Navn;Rat.;Fide;Nr\n1;Ole;1800;1805;10\n", "2:Ole|1800|||\n" },
     { "Name;Std;Rapid;Blitz\nAnn;1800;1700;1600\n", "2:Ann|1800|||\n" },
     { "Titel;Name;Jahrgang;Standard Rating\nFM;Ann;1980;1800\n", "2:Ann|1800|||\n" },
     { "ID number,Name,Title,Fed,Jul99,Gms,Birthday,Flag\n"
@@ -403,7 +408,7 @@ test_twins (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      g_autofree char *text = g_strconcat ("name,grade,code,fide,born\n", pairs[i].rows, NULL);
+      g_autofree char *text = g_strconcat ("name,grade,code,fide id,born\n", pairs[i].rows, NULL);
       g_autofree char *have = read_entries (text, strlen (text), NULL, NULL);
 
       g_test_message ("%s", pairs[i].rows);
@@ -465,6 +470,10 @@ test_codes_only (void)
     { "Code\n938989L\n", "2: the letter of the code '938989L' does not fit its digits" },
     { "Code,Name\n,Ann\n", "2: a code is missing" },
     { "Code,Club\n,X\n", "2: a name is missing" },
+    { "Name,ID,Rtng1,Rtng2\nAnn,1,1500,1400\n",
+      "2: there is no column 'grade', and nobody in the grading list has the code '1'" },
+    { "Name,FIDE\nQuentin Oakes,123456\n",
+      "2: there is no column 'grade', and nobody in the grading list has the code '123456'" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -730,6 +730,13 @@ test_guess (void)
     { "Teilnehmer\tDWZ\tVerein", "name=1,grade=2,club=3", TRUE },
     { "Name,Club", "name=1,club=2", FALSE },
     { "a,b,c", "", FALSE },
+    { "Name,FIDE\nAnn,1620\n", "name=1,grade=2", TRUE },
+    { "Name,FIDE\nAnn,4600001\nBob,1620\n", "name=1,fide=2", FALSE },
+    { "Name,FIDE\nAnn,\n", "name=1,fide=2", FALSE },
+    { "Name,FIDE ID\nAnn,1620\n", "name=1,fide=2", FALSE },
+    { "Name,ECF,FIDE\nAnn,1500,1620\n", "name=1,grade=2", TRUE },
+    { "Name,ECF,FIDE\nAnn,1500,460001\n", "name=1,grade=2,fide=3", TRUE },
+    { "Surname,FIDE\nAnn,1620\n", "last=1,grade=2", FALSE },
     { "Last,Rating", "last=1,grade=2", FALSE },
   };
 
