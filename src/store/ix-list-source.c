@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "ix-file.h"
-#include "ix-list-report.h"
+#include "ix-list-reader.h"
 
 #define BLOCK (64 * 1024)
 #define MOST_MEMBERS 10000 /* of an archive that are looked at */
@@ -219,7 +219,7 @@ ix_list_source_open (const char *file,
   g_autoptr (IxListSource) self = g_new0 (IxListSource, 1);
   g_autoptr (GError) why = NULL;
   struct stat about;
-  char head[IX_FILE_HEAD];
+  g_autofree char *head = g_malloc (BLOCK);
   gssize n;
 
   self->fd = ix_file_open (file, IX_FILE_LONGEST_LIST, &why);
@@ -229,9 +229,14 @@ ix_list_source_open (const char *file,
       return NULL;
     }
   self->size = fstat (self->fd, &about) == 0 ? (gint64) about.st_size : 0;
-  n = read_file (self->fd, head, sizeof head, error);
+  n = read_file (self->fd, head, BLOCK, error);
   if (n < 0)
     return NULL;
+  if (ix_list_is_spreadsheet (head, (gsize) n))
+    {
+      ix_list_refuse_spreadsheet (error);
+      return NULL;
+    }
   if (ix_file_is_packed (head, (gsize) n))
     return open_member (self, error) ? g_steal_pointer (&self) : NULL;
   if (lseek (self->fd, 0, SEEK_SET) == 0)

@@ -120,10 +120,85 @@ fail (GError    **error,
   return FALSE;
 }
 
+/* Returns where @wanted, of @n bytes, begins, or NULL. */
+static const char *
+find_bytes (const char *bytes,
+            gsize       length,
+            const char *wanted,
+            gsize       n)
+{
+  for (gsize i = 0; i + n <= length; i++)
+    {
+      const char *at = memchr (bytes + i, *wanted, length - n - i + 1);
+
+      if (at == NULL || memcmp (at, wanted, n) == 0)
+        return at;
+      i = (gsize) (at - bytes);
+    }
+  return NULL;
+}
+
+#define ZIP_MEMBER "PK\3\4"
+#define ZIP_MEMBER_SIZE 30 /* bytes before its name */
+
+/* An archive of tables has them in folder xl/ (.xlsx), or says first that it is one (.ods). */
+static gboolean
+is_zipped_spreadsheet (const char *bytes,
+                       gsize       length)
+{
+  static const char ods[] = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
+  const char *at = bytes, *end = bytes + length;
+
+  while ((at = find_bytes (at, (gsize) (end - at), ZIP_MEMBER, strlen (ZIP_MEMBER))) != NULL &&
+         (gsize) (end - at) > ZIP_MEMBER_SIZE + strlen ("xl/"))
+    {
+      const char *name = at + ZIP_MEMBER_SIZE;
+
+      if (memcmp (name, "xl/", strlen ("xl/")) == 0 ||
+          (at == bytes && (gsize) (end - name) >= strlen (ods) &&
+           memcmp (name, ods, strlen (ods)) == 0))
+        return TRUE;
+      at = name;
+    }
+  return FALSE;
+}
+
+gboolean
+ix_list_is_spreadsheet (const char *bytes,
+                        gsize       length)
+{
+  static const char ole[] = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"; /* all old files of Office */
+  static const char book[] = "B\0o\0o\0k", workbook[] = "W\0o\0r\0k\0b\0o\0o\0k";
+
+  if (length > strlen (ZIP_MEMBER) && memcmp (bytes, ZIP_MEMBER, strlen (ZIP_MEMBER)) == 0)
+    return is_zipped_spreadsheet (bytes, length);
+  return length > strlen (ole) && memcmp (bytes, ole, strlen (ole)) == 0 &&
+         (find_bytes (bytes, length, book, sizeof book) != NULL ||
+          find_bytes (bytes, length, workbook, sizeof workbook) != NULL);
+}
+
+gboolean
+ix_list_refuse_spreadsheet (GError **error)
+{
+  return fail (error, IX_LIST_ERROR_SPREADSHEET,
+               _("this is a spreadsheet: save it as CSV, and import that"));
+}
+
+/* Is it XML of a spreadsheet, or a page that one has made? */
+static gboolean
+is_spreadsheet_xml (const char *head)
+{
+  return strstr (head, "urn:schemas-microsoft-com:office:spreadsheet") != NULL ||
+         strstr (head, "urn:schemas-microsoft-com:office:excel") != NULL ||
+         strstr (head, "application/vnd.oasis.opendocument.spreadsheet") != NULL;
+}
+
 static gboolean
 check_bytes (IxListReader *self,
              GError      **error)
 {
+  if (ix_list_is_spreadsheet (self->buffer, self->end))
+    return ix_list_refuse_spreadsheet (error);
   if (ix_file_is_packed (self->buffer + self->at, self->end - self->at))
     return fail (error, IX_LIST_ERROR_ARCHIVE,
                  _("this is an archive: unpack it, and import the list that is in it"));
@@ -160,6 +235,8 @@ detect (IxListReader *self,
     {
       g_autofree char *head = g_strndup (self->buffer, MIN (self->end, IX_LIST_LONGEST_LINE));
 
+      if (is_spreadsheet_xml (head))
+        return ix_list_refuse_spreadsheet (error);
       if (strstr (head, "<player") == NULL)
         return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is a web page, not a list"));
       self->at = begin;

@@ -23,6 +23,13 @@ typedef enum {
  * ix_text_encoding_guess() says of the window, which is told where it is a guess. */
 typedef struct _IxListReader IxListReader;
 
+/* Is this the beginning of a file as spreadsheets keep them (.xlsx, .ods, .xls)? */
+gboolean ix_list_is_spreadsheet (const char *bytes,
+                                 gsize       length);
+
+/* Sets @error, and returns FALSE. */
+gboolean ix_list_refuse_spreadsheet (GError **error);
+
 /* Detects the format from the beginning of the file.  Returns NULL with an IX_LIST_ERROR if it is
  * not a list. */
 IxListReader *ix_list_reader_new (IxReadFunc read,

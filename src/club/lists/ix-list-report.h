@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 typedef enum {
   IX_LIST_ERROR_EMPTY,      /* the file is empty */
   IX_LIST_ERROR_ARCHIVE,    /* must be unpacked first */
+  IX_LIST_ERROR_SPREADSHEET, /* must be saved as CSV first */
   IX_LIST_ERROR_NO_TEXT,    /* not a text */
   IX_LIST_ERROR_WEB_PAGE,   /* a web page instead of a list */
   IX_LIST_ERROR_COLUMNS,    /* the columns must be chosen */

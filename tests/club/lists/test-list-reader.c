@@ -799,6 +799,11 @@ test_utf16 (void)
     }
 }
 
+/* The beginning of a member of an archive, and of a file of Office. */
+#define ZIP(name) "PK\3\4\24\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0" name
+#define OLE "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+#define SHEET_XML "<?xml version=\"1.0\"?>\n<Workbook xmlns=\"urn:schemas-microsoft-com:office:spreadsheet\">"
+
 static void
 test_no_list (void)
 {
@@ -813,6 +818,17 @@ test_no_list (void)
     { "\x1f\x8b\x08", 3, IX_LIST_ERROR_ARCHIVE },
     { "name\0grade", 10, IX_LIST_ERROR_NO_TEXT },
     { "<!DOCTYPE html><html>", 21, IX_LIST_ERROR_WEB_PAGE },
+    /* .xlsx, .ods, .xls, and XML */
+    { ZIP ("[Content_Types].xml") "<Types/>" ZIP ("xl/workbook.xml") "<x/>", 95,
+      IX_LIST_ERROR_SPREADSHEET },
+    { ZIP ("mimetype") "application/vnd.oasis.opendocument.spreadsheet", 84,
+      IX_LIST_ERROR_SPREADSHEET },
+    { ZIP ("mimetype") "application/vnd.oasis.opendocument.text", 77, IX_LIST_ERROR_ARCHIVE },
+    { ZIP ("list.csv") "Name;xl/", 46, IX_LIST_ERROR_ARCHIVE },
+    { OLE "\0\0W\0o\0r\0k\0b\0o\0o\0k\0\0", 27, IX_LIST_ERROR_SPREADSHEET },
+    { OLE "\0\0B\0o\0o\0k\0\0", 19, IX_LIST_ERROR_SPREADSHEET },
+    { OLE "\0\0W\0o\0r\0d\0\0", 19, IX_LIST_ERROR_NO_TEXT },
+    { SHEET_XML, sizeof SHEET_XML - 1, IX_LIST_ERROR_SPREADSHEET },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
