@@ -380,17 +380,44 @@ typedef struct {
   guint    n_ratings; /* above zero */
   guint    highest;
   gboolean others;    /* something else */
+  guint    marks;     /* a bit for each kind of letter behind them, FrenchMark */
 } Values;
+
+/* The French federation has F, N or E behind each Elo: of FIDE, national, estimated. */
+typedef enum {
+  FRENCH_NONE = 0,
+  FRENCH_FIDE = 1,
+  FRENCH_OTHER = 2,
+  NOT_FRENCH = 4,
+} FrenchMark;
+
+static FrenchMark
+french_mark (const char *value)
+{
+  const char *mark = value + strspn (value, "0123456789");
+
+  while (g_unichar_isspace (g_utf8_get_char (mark)))
+    mark = g_utf8_next_char (mark);
+  if (*mark == '\0')
+    return FRENCH_NONE;
+  if (mark == value || mark[1] != '\0' || strchr ("FNE", *mark) == NULL)
+    return NOT_FRENCH;
+  return *mark == 'F' ? FRENCH_FIDE : FRENCH_OTHER;
+}
 
 static void
 add_value (IxListReader *self,
            Values       *values)
 {
+  const char *text = ix_csv_field (&self->csv, values->column);
   guint value;
 
-  if (!ix_rating_read (ix_csv_field (&self->csv, values->column), &value, NULL, NULL))
+  if (!ix_rating_read (text, &value, NULL, NULL))
     values->others = TRUE;
-  values->n_ratings += value > 0;
+  if (value == 0)
+    return;
+  values->n_ratings++;
+  values->marks |= french_mark (text);
   values->highest = MAX (values->highest, value);
 }
 
@@ -639,11 +666,36 @@ check_row (IxListReader *self,
   return TRUE;
 }
 
+/* F is a mark of provisional grades elsewhere: the other letters of the French tell them. */
+static void
+look_for_french (IxListReader *self)
+{
+  if (self->looked)
+    return;
+  self->looked = TRUE;
+  self->french = look_ahead (self, self->columns.at[IX_COLUMN_GRADE]).marks ==
+                 (FRENCH_FIDE | FRENCH_OTHER);
+}
+
+static void
+read_grades (IxListReader *self,
+             IxListReport *report)
+{
+  const char *standard = field (self, IX_COLUMN_GRADE), *rapid = field (self, IX_COLUMN_RAPID);
+  IxListPlayer *player = &self->player;
+
+  ix_list_read_grades (self, standard, title_of (self, IX_COLUMN_GRADE), rapid,
+                       title_of (self, IX_COLUMN_RAPID), report);
+  if (self->french && french_mark (player->standard > 0 ? standard : rapid) == FRENCH_FIDE)
+    player->provisional = FALSE;
+}
+
 int
 ix_list_csv_next (IxListReader *self,
                   IxListReport *report,
                   GError      **error)
 {
+  look_for_french (self);
   if (self->no_header)
     self->no_header = FALSE;
   else if (!ix_list_reader_line (self, error) || !join_quoted (self, error))
@@ -665,7 +717,6 @@ ix_list_csv_next (IxListReader *self,
   ix_list_set_text (self->texts.partner, field (self, IX_COLUMN_PARTNER), -1);
   self->player.sex = ix_list_read_sex (field (self, IX_COLUMN_SEX));
   ix_list_read_born (self, field (self, IX_COLUMN_BORN), report);
-  ix_list_read_grades (self, field (self, IX_COLUMN_GRADE), title_of (self, IX_COLUMN_GRADE),
-                       field (self, IX_COLUMN_RAPID), title_of (self, IX_COLUMN_RAPID), report);
+  read_grades (self, report);
   return ix_list_reader_finish (self, report);
 }

@@ -80,6 +80,8 @@ struct _IxListReader {
   gboolean       sure;
   gboolean       revised;
   IxListNames    names;
+  gboolean       looked;     /* are the marks behind the grades known? */
+  gboolean       french;     /* they are those of the French */
   gboolean       no_header;  /* the first line is a row */
   gboolean       open_quote; /* the row has a quote that is never closed */
   guint          clubs[IX_LIST_MAX_CLUBS]; /* of old English lists: where to look for a club */

@@ -97,7 +97,7 @@ static gboolean
 read_mark (const char *mark,
            gboolean   *provisional)
 {
-  static const char *const established[] = { "", "A", "B", "C", "D", NULL };
+  static const char *const established[] = { "", "A", "B", "C", "D", "N", NULL };
   static const char *const words[] = { "E", "F", "K", "P", "X", "*", "?", "est", "est.",
                                        "estimate", "estimated", "prov", "prov.", "provisional",
                                        NULL };

@@ -328,6 +328,14 @@ test_foreign_headings (void)
     { "Name;RtgI\nHans;1801\n", "2:Hans|1801|||\n" },
     { "Navn;Klub;ELO nat.\nOle;SK;1800\n", "2:Ole|1800||SK|\n" },
     { "Naam;Nat. Elo;FIDE-Elo\nPiet;1800;1805\n", "2:Piet|1800|||\n" },
+    /* F, N and E of the French; F of the English, among other marks. */
+    { "Nom;Elo\nRoux;1499 F\nPetit;1450\xc2\xa0N\nMartin;1199 E\nLuc;-\n",
+      "2:Roux|1499|||\n3:Petit|1450|||\n4:Martin|1199e|||\n5:Luc|0|||\n" },
+    { "Nom;Rapide;Elo\nRoux;1400 F;0\nPetit;;1450E\nMartin;;1320F\n",
+      "2:Roux|0|||\n3:Petit|1450e|||\n4:Martin|1320|||\n" },
+    { "Name;Elo\nRoux;1499 F\nPetit;1450\n", "2:Roux|1499e|||\n3:Petit|1450|||\n" },
+    { "Name;Elo\nRoux;1499 F\nPetit;1450 E\nCy;1400/12\n",
+      "2:Roux|1499e|||\n3:Petit|1450e|||\n4:Cy|1400e|||\n" },
     /* FIDE's are numbers or ratings. */
     { "Name,ECF,FIDE\nAnn,1500,1620\nBob,1450,1600\nCy,1400,1600\n",
       "2:Ann|1500|||\n3:Bob|1450|||\n4:Cy|1400|||\n" },
