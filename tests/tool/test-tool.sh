@@ -1170,6 +1170,11 @@ printf '""\nWas;Ist\nWen;Das\nCid;1400\n' >"$dir/blank.csv"
 run list import "$dir/blank.csv" --db "$lists" --columns name=Wen,grade=Das --date 2014-05
 well && imported "blank,2014-05,ratings,1,0"
 report "list import: columns are told of a header below others"
+printf 'Name,Grade,Rating\nAnn,5,900\nBob,6,950\nCid,7,800\nDee,5,700\n' >"$dir/school.csv"
+for words in teams "list import --db $lists"; do
+  # shellcheck disable=SC2086
+  expect_status 1 "school.csv.*which column is 'grade', of: Grade, Rating?" $words "$dir/school.csv"
+done
 printf 'Name;Elo\nDvo\370\341k;1500\n\310ern\341;1400\n' >"$dir/central.csv"
 run list import "$dir/central.csv" --db "$lists" --date 2014-06
 imported "central,2014-06,ratings,2,1" &&

@@ -39,27 +39,13 @@ name_line (GError **error,
 
 /* Columns */
 
-static gboolean
-has_title (const IxListReader *reader,
-           const char         *name)
-{
-  const GPtrArray *titles = ix_list_reader_titles (reader);
-
-  for (guint i = 0; i < titles->len; i++)
-    if (g_ascii_strcasecmp (titles->pdata[i], name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 ix_entries_are_sure (const IxListReader *reader)
 {
   gboolean sure;
   const IxListColumns *columns = ix_list_reader_columns (reader, &sure);
 
-  /* These two names are promised, whatever else the table has (tool.md). */
-  return sure || ix_list_columns_are_codes (columns) ||
-         (has_title (reader, "name") && has_title (reader, "grade"));
+  return sure || ix_list_columns_are_codes (columns);
 }
 
 /* Rows */

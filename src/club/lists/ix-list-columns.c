@@ -192,6 +192,15 @@ is_known (const GPtrArray *folded)
   return FALSE;
 }
 
+/* These two titles are promised, whatever else the table has (tool.md). */
+static gboolean
+is_promised (const GPtrArray *folded)
+{
+  static const char *const promised[] = { "name", "grade" };
+
+  return has_both (folded, promised);
+}
+
 /* FIDE's list as a table has its month for the ratings, "Jul99". */
 static guint
 find_month (IxListColumns   *columns,
@@ -278,9 +287,32 @@ ix_list_columns_guess (IxListColumns   *columns,
   if (find_title (folded, "dwz") != IX_NO_COLUMN)
     columns->at[IX_COLUMN_STATUS] = find_title (folded, "status");
   part_names (columns, folded);
-  return ix_list_columns_are_enough (columns) && (n == 1 || is_known (folded)) &&
+  return ix_list_columns_are_enough (columns) && (n == 1 || is_known (folded) || is_promised (folded)) &&
          (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
           columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
+}
+
+static gboolean
+may_be_grades (const char *folded)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (names[IX_COLUMN_GRADE]); i++)
+    if (g_strcmp0 (names[IX_COLUMN_GRADE][i], folded) == 0)
+      return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds_of_rating); i++)
+    if (g_str_equal (kinds_of_rating[i], folded))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+ix_list_columns_count_grades (const GPtrArray *titles)
+{
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+  guint n = 0;
+
+  for (guint i = 0; i < folded->len; i++)
+    n += may_be_grades (folded->pdata[i]);
+  return n;
 }
 
 /* Appends the titles, those alone that may be grades if @graded. */
@@ -293,15 +325,8 @@ list_titles (GString         *text,
   guint n = 0;
 
   for (guint i = 0; i < titles->len; i++)
-    {
-      guint at = 0;
-
-      while (graded && at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]) &&
-             g_strcmp0 (names[IX_COLUMN_GRADE][at], folded->pdata[i]) != 0)
-        at++;
-      if (at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]) && *(const char *) titles->pdata[i] != '\0')
-        g_string_append_printf (text, "%s%s", n++ > 0 ? ", " : "", (char *) titles->pdata[i]);
-    }
+    if (*(const char *) titles->pdata[i] != '\0' && (!graded || may_be_grades (folded->pdata[i])))
+      g_string_append_printf (text, "%s%s", n++ > 0 ? ", " : "", (char *) titles->pdata[i]);
   return n;
 }
 

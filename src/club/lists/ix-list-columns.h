@@ -48,6 +48,9 @@ gboolean ix_list_columns_are_codes (const IxListColumns *columns);
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 
+/* Counts the titles that grades or ratings may have, of any kind. */
+guint ix_list_columns_count_grades (const GPtrArray *titles);
+
 /* Asks, by an IX_LIST_ERROR_COLUMNS, for what ix_list_columns_guess() did not find for certain: names
  * the columns among which one must be chosen. */
 void ix_list_columns_ask (const IxListColumns *columns,

@@ -460,6 +460,37 @@ settle_fide (IxListReader *self)
   self->sure = at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_FIRST] != IX_NO_COLUMN;
 }
 
+#define LAST_SCHOOL_YEAR 13
+
+/* Beside ratings, a column that is called Grade may have the years at school. */
+static void
+settle_grade (IxListReader *self)
+{
+  guint column = self->columns.at[IX_COLUMN_GRADE];
+  Values values;
+
+  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
+      g_ascii_strcasecmp (self->titles->pdata[column], "Grade") != 0 ||
+      ix_list_columns_count_grades (self->titles) < 2)
+    return;
+  values = look_ahead (self, column);
+  if (values.highest <= LAST_SCHOOL_YEAR && (values.n_ratings > 0 || values.others))
+    self->sure = FALSE;
+}
+
+/* Makes that line the header; FALSE: it is none, or @error is set. */
+static gboolean
+take_header (IxListReader *self,
+             guint         line,
+             GError      **error)
+{
+  if (!seek_header (self, is_line, &line, error))
+    return FALSE;
+  settle_fide (self);
+  settle_grade (self);
+  return TRUE;
+}
+
 /* Finds the first line that can be a header, or else the likeliest.  Titles may stand above it. */
 gboolean
 ix_list_find_header (IxListReader *self,
@@ -471,12 +502,10 @@ ix_list_find_header (IxListReader *self,
   self->top_line = g_strdup (self->text->str);
   if (!ix_list_reader_mark (self, 14, &self->top, error))
     return FALSE;
-  if (seek_header (self, is_known_header, &likeliest, &why) ||
-      (why == NULL && seek_header (self, is_line, &likeliest.line, &why)))
-    {
-      settle_fide (self);
-      return TRUE;
-    }
+  if (seek_header (self, is_known_header, &likeliest, &why))
+    likeliest.line = self->line;
+  if (why == NULL && take_header (self, likeliest.line, &why))
+    return TRUE;
   if (why == NULL)
     g_set_error_literal (&why, IX_LIST_ERROR, IX_LIST_ERROR_EMPTY, _("the file is empty"));
   g_propagate_error (error, g_steal_pointer (&why));
@@ -546,7 +575,7 @@ ix_list_reader_seek_columns (IxListReader     *self,
   if (!has_columns (self, HEADER_UNKNOWN, &choice) &&
       !seek_header (self, has_columns, &choice, NULL))
     {
-      seek_header (self, is_line, &line, NULL);
+      take_header (self, line, NULL);
       return FALSE;
     }
   ix_list_reader_set_columns (self, &choice.columns);

@@ -132,6 +132,10 @@ test_wrong (void)
     { "Nora Ames;1810\n", "1: which columns are 'name' and 'grade'?  There are: Nora Ames, 1810" },
     { "Name;Rating;Elo\n",
       "1: which column is 'grade', of: Rating, Elo?  There are: Name, Rating, Elo" },
+    { "Name,Grade,Rating\nAnn,5,900\nBob,7,950\n",
+      "1: which column is 'grade', of: Grade, Rating?  There are: Name, Grade, Rating" },
+    { "Name,ECF,Grade\nAnn,900,K\nBob,950,1\n",
+      "1: which column is 'grade', of: ECF, Grade?  There are: Name, ECF, Grade" },
     { "Name;FideID;Elo;DWZ\nAnn;1234;1800;1750\n",
       "1: which column is 'grade', of: Elo, DWZ?  There are: Name, FideID, Elo, DWZ" },
     { "FideID;Elo;DWZ\n1234;1800;1750\n",
@@ -266,7 +270,7 @@ test_headings (void)
   expect_entries ("Forename,Surname,ECF Grade\nNora,Ames,181\n", NULL, "2:Ames, Nora|181|||\n");
   expect_entries ("\xef\xbb\xbfSURNAME;Elo\nAmes;1810\n", "last=1,grade=Elo",
                   "2:Ames|1810|||\n");
-  expect_entries ("NAME,Grade,Elo\nAnn,1,1500\n", NULL, "2:Ann|1|||\n"); /* as tool.md promises */
+  expect_entries ("NAME,Grade,Elo\nAnn,145,1500\n", NULL, "2:Ann|145|||\n"); /* as tool.md promises */
   expect_entries ("Entries of Friday\n\nPlayer,Rating\nAnn,1500\n", NULL, "4:Ann|1500|||\n");
   expect_entries ("name,grade\n\"Ames,\nNora\",181\n", NULL, "2:Ames, Nora|181|||\n");
   expect_entries ("Wer,Wie\nAnn,145\n", "name=Wer,grade=2", "2:Ann|145|||\n");

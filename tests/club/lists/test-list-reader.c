@@ -730,6 +730,10 @@ test_guess (void)
     { "Teilnehmer\tDWZ\tVerein", "name=1,grade=2,club=3", TRUE },
     { "Name,Club", "name=1,club=2", FALSE },
     { "a,b,c", "", FALSE },
+    { "Name,Grade,Elo\nAnn,145,1500\n", "name=1,grade=2", TRUE },
+    { "Name,Grade,Elo\nAnn,,1500\n", "name=1,grade=2", TRUE },
+    { "Name,Grade,Elo\nAnn,7,900\n", "name=1,grade=2", FALSE }, /* a year at school? */
+    { "Name,Grade\nAnn,7\n", "name=1,grade=2", TRUE },
     { "Name,FIDE\nAnn,1620\n", "name=1,grade=2", TRUE },
     { "Name,FIDE\nAnn,4600001\nBob,1620\n", "name=1,fide=2", FALSE },
     { "Name,FIDE\nAnn,\n", "name=1,fide=2", FALSE },
