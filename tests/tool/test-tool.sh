@@ -1197,7 +1197,7 @@ expect_status 2 "--date January" list import "$dir/odd.csv" --db "$lists" --date
 expect_status 2 "--limit" list search a --db "$lists" --limit 0
 expect_status 2 "^usage: .*list" list forget --db "$lists"
 expect_status 1 "." list search a --db "$lists" --list nobody
-[ ! -e "$lists" ] && [ "$(find "$lists-lists" -name '*.list' | wc -l)" -eq 5 ] &&
+[ ! -e "$lists" ] && [ "$(find "$lists-lists" -name '*.list' | wc -l)" -eq 8 ] &&
   [ "$(find "$lists-lists" -name '.interchange-*' | wc -l)" -eq 0 ]
 report "lists are beside the data file, which is not touched"
 
