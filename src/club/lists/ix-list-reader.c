@@ -318,12 +318,13 @@ ix_list_reader_date (const IxListReader *self)
   return self->date;
 }
 
-/* Adds how letters were read, unless the list is of a federation, whose encoding is known. */
+/* Adds how letters were read, unless they are as usual in a list of a federation. */
 static void
 tell_encoding (IxListReader *self,
                IxListReport *report)
 {
-  if (self->told || self->foreign == 0 || self->format != IX_LIST_CSV)
+  if (self->told || self->foreign == 0 ||
+      (self->format != IX_LIST_CSV && self->encoding == IX_TEXT_WINDOWS_1252))
     return;
   ix_list_report_add (report, self->foreign, IX_LIST_WARNING_ENCODING,
                       ix_text_encoding_name (self->encoding), 0);

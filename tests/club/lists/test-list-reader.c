@@ -106,6 +106,9 @@ test_ecf_grades (void)
                NULL,
                "2: Example, Anna B code=999002B fide=400000 club=Ambridge fed=ENG F std=142 "
                "rapid=135\n");
+  expect_read ("Ref,Name,Grade,ClubNam1\n999002B,\"Dvo\xf8\xe1k, M\",1,\n938988L,\"\xc8" "ern\xfd, J\",2,\n",
+               NULL, "2: Dvořák, M code=999002B std=1\n3: Černý, J code=938988L std=2\n"
+                     "2! letters that are not UTF-8 are read as Windows-1250\n");
   /* The league first; a code in small letters; a grade of nought. */
   expect_read (ECF_HEADER "\n999002b,\"M\xfcller, J\",M,,,0,,,,,,,4NCL Felpersham,Ambridge,,,,,,\n",
                NULL, "2: M\xc3\xbcller, J code=999002B club=Ambridge M\n");
