@@ -225,7 +225,7 @@ look_at (Maker                *maker,
   maker->known = before->entries->len;
   maker->telling = telling_event (maker->evening, row->index, row->n_events);
   maker->entries = count_entries (maker->evening, row->index, row->n_events) > 0;
-  /* The other events of a round that is paired again only save and restore its results. */
+  /* That the round is taken back needs no words where it is paired again. */
   maker->again = has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR);
 }
 
