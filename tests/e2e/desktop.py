@@ -33,10 +33,10 @@ _runs = {}  # of xdotool, by whether it is one that asks
 
 
 def xdotool(*words):
-    """What xdotool prints for words without spaces. Runs that go on do it all: to start one for each key is a tenth of
+    """Returns what xdotool prints for words without spaces. Runs that go on do it all: to start one for each key is a tenth of
     what the test of a game takes. A run ends where a window that it asks goes; nothing is printed then."""
     Look.forget()
-    # What asks leaves the windows to the words after it, whose keys would go there.
+    # A question leaves its windows to the words after it, whose keys would go there.
     asks = words[0].startswith(('get', 'search'))
     if asks not in _runs:
         _runs[asks] = subprocess.Popen(['stdbuf', '-oL', 'xdotool', '-'], text=True, stdin=subprocess.PIPE,

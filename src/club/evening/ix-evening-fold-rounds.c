@@ -51,8 +51,8 @@ pair_table (const IxEveningState *state,
     add_table (state, round, pair->first, pair->second);
 }
 
-/* What the round keeps that is paired again: when it began, and the teams at tables that have had a result, with who of
- * them sits out. */
+/* A round that is paired again keeps when it began, and the teams at tables that have had a result, with who of them
+ * sits out. */
 static void
 keep_of_round (IxClubRound *round,
                IxClubRound *before)

@@ -147,7 +147,7 @@ write_byes (Repair *self,
     }
 }
 
-/* Who has played at a kept table, for another team, sits out of a team of three. */
+/* A player who has played at a kept table, for another team, sits out of a team of three. */
 static void
 write_sit_outs (Repair       *self,
                 const GArray *tables,

@@ -162,7 +162,7 @@ come_or_go (IxEvening *evening,
   return ix_evening_late_entry_options (evening, n, 1);
 }
 
-/* Whoever plays in the round plays once. */
+/* A player plays once in the round. */
 static void
 check_seats (const IxEveningState *state)
 {
