@@ -431,14 +431,9 @@ verify (IxRoundsTab *self)
       ix_rounds_tab_show (self);
       return;
     }
+  /* Nothing was typed yet. */
   self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
-  for (guint i = 0; i < ix_rounds_tab_count_rows (self); i++)
-    {
-      gboolean open = ix_rounds_tab_get_match (self, i)->result == IX_TABLE_OPEN;
-      IxVerified verified = { open ? IX_VERIFY_OFF : IX_VERIFY_PENDING, IX_TABLE_OPEN };
-
-      g_array_append_val (self->verified, verified);
-    }
+  g_array_set_size (self->verified, ix_rounds_tab_count_rows (self));
   ix_rounds_tab_show (self);
   ix_rounds_tab_focus_first (self);
 }

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /* The rounds tab in three files: what it shows (ix-rounds-tab.c), how results come in
  * (ix-rounds-tab-results.c), and its actions (ix-rounds-tab-actions.c). */
 
-/* The verification of a result. */
+/* The verification of a result: what was typed last, and how it compared. */
 typedef struct {
   IxVerify      verify;
-  IxTableResult entered;
+  IxTableResult entered; /* OPEN: nothing was typed yet */
 } IxVerified;
 
 struct _IxRoundsTab {
@@ -116,6 +116,11 @@ void ix_rounds_tab_focus_first (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
 /* Results */
+
+/* Returns where the verification of a row is: a result that changed since it was typed again, by undo, a phone or a
+ * match that is played here, is to be typed once more. */
+IxVerify ix_rounds_tab_get_verify (IxRoundsTab *self,
+                                   guint        row);
 
 /* Returns TRUE if a row that is shown waits for a result. */
 gboolean ix_rounds_tab_waits (IxRoundsTab *self);

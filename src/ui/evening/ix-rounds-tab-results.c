@@ -85,13 +85,28 @@ ix_rounds_tab_show_estimated (IxRoundsTab *self)
 
 /* Entry */
 
+IxVerify
+ix_rounds_tab_get_verify (IxRoundsTab *self,
+                          guint        row)
+{
+  const IxVerified *verified;
+  IxTableResult now = ix_rounds_tab_get_match (self, row)->result;
+
+  if (self->verified == NULL || now == IX_TABLE_OPEN)
+    return IX_VERIFY_OFF;
+  verified = &g_array_index (self->verified, IxVerified, row);
+  if (verified->verify == IX_VERIFY_DIFFERS)
+    return now == verified->entered ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
+  return now == verified->entered ? verified->verify : IX_VERIFY_PENDING;
+}
+
 /* Returns TRUE if the match waits for something to be typed. */
 static gboolean
 is_waiting (IxRoundsTab *self,
             guint        row)
 {
   if (self->verified != NULL)
-    return g_array_index (self->verified, IxVerified, row).verify == IX_VERIFY_PENDING;
+    return ix_rounds_tab_get_verify (self, row) == IX_VERIFY_PENDING;
   return ix_rounds_tab_get_match (self, row)->result == IX_TABLE_OPEN;
 }
 
@@ -166,37 +181,47 @@ send_result (IxRoundsTab  *self,
                                                          .second = place.second } });
 }
 
+/* Enters a result, and keeps in @verified, which may be NULL, that it was typed and is @good.  Returns FALSE if it
+ * could not be saved. */
+static gboolean
+enter (IxRoundsTab  *self,
+       guint         row,
+       IxTableResult result,
+       IxTableReason reason,
+       IxVerified   *verified,
+       IxVerify      good)
+{
+  const IxVerified before = verified != NULL ? *verified : (IxVerified) { 0 };
+  g_autofree char *said = format_change (self, row, result);
+
+  if (verified != NULL)
+    *verified = (IxVerified) { good, result };
+  if (send_result (self, row, result, reason, said))
+    return TRUE;
+  if (verified != NULL)
+    *verified = before;
+  ix_rounds_tab_show (self);
+  return FALSE;
+}
+
 /* Compares a result with the one entered before, which is hidden.  Returns FALSE if a correction
  * could not be saved. */
 static gboolean
 verify (IxRoundsTab  *self,
         guint         row,
-        IxTableResult result)
+        IxTableResult result,
+        IxVerified   *verified)
 {
-  IxVerified *verified = &g_array_index (self->verified, IxVerified, row);
   const IxTableMatch *entered = ix_rounds_tab_get_match (self, row);
 
-  if (result == IX_TABLE_OPEN)
-    {
-      /* Resets the toggle button if one was pressed. */
-      ix_rounds_tab_show (self);
-      return TRUE;
-    }
   /* After a difference, the next result typed is right.  If it is not the one entered before, it
    * replaces that. */
-  if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
-    {
-      g_autofree char *said = format_change (self, row, result);
-
-      verified->verify = IX_VERIFY_GOOD;
-      if (send_result (self, row, result, entered->reason, said))
-        return TRUE;
-      verified->verify = IX_VERIFY_DIFFERS;
-      ix_rounds_tab_show (self);
-      return FALSE;
-    }
-  verified->entered = result;
-  verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
+  if (result != IX_TABLE_OPEN && result != entered->result &&
+      ix_rounds_tab_get_verify (self, row) == IX_VERIFY_DIFFERS)
+    return enter (self, row, result, entered->reason, verified, IX_VERIFY_GOOD);
+  if (result != IX_TABLE_OPEN)
+    *verified = (IxVerified) { result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS, result };
+  /* Also resets the toggle button if one was pressed. */
   ix_rounds_tab_show (self);
   return TRUE;
 }
@@ -206,21 +231,18 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
                      guint         row,
                      IxTableResult result)
 {
-  IxTableResult now = ix_rounds_tab_get_match (self, row)->result;
-  g_autofree char *said = format_change (self, row, result);
+  IxVerified *verified =
+    self->verified != NULL ? &g_array_index (self->verified, IxVerified, row) : NULL;
 
-  if (self->verified != NULL &&
-      g_array_index (self->verified, IxVerified, row).verify != IX_VERIFY_OFF)
+  if (ix_rounds_tab_get_verify (self, row) != IX_VERIFY_OFF)
     {
-      if (!verify (self, row, result))
+      if (!verify (self, row, result, verified))
         return FALSE;
     }
   /* Entering the same result again changes nothing and keeps the reason. */
-  else if (result != now && !send_result (self, row, result, IX_TABLE_REASON_NONE, said))
-    {
-      ix_rounds_tab_show (self);
-      return FALSE;
-    }
+  else if (result != ix_rounds_tab_get_match (self, row)->result &&
+           !enter (self, row, result, IX_TABLE_REASON_NONE, verified, IX_VERIFY_OFF))
+    return FALSE;
   if (result != IX_TABLE_OPEN)
     ix_rounds_tab_focus_next (self, row);
   return TRUE;
@@ -421,13 +443,13 @@ ix_rounds_tab_settle (IxRoundsTab   *self,
 
 /* Words above the tables */
 
-/* Returns TRUE if each result was typed again and is settled. */
+/* Returns TRUE if each result that is there was typed again and is settled. */
 static gboolean
 is_verified (IxRoundsTab *self)
 {
   for (guint i = 0; i < self->verified->len; i++)
     {
-      IxVerify verify = g_array_index (self->verified, IxVerified, i).verify;
+      IxVerify verify = ix_rounds_tab_get_verify (self, i);
 
       if (verify == IX_VERIFY_PENDING || verify == IX_VERIFY_DIFFERS)
         return FALSE;
@@ -454,11 +476,12 @@ format_status (IxRoundsTab          *self,
 {
   g_autofree char *waiting = ix_format_waiting_for (ix_rounds_tab_get_shown (self));
 
-  if (self->verified == NULL && waiting != NULL)
+  if (self->verified != NULL && !is_verified (self))
+    return g_strdup (_("Type each result again, as the players report it"));
+  if (waiting != NULL)
     return is_first_open (self, state) ? NULL : g_steal_pointer (&waiting);
   if (self->verified != NULL)
-    return g_strdup (is_verified (self) ? _("All results are verified")
-                                        : _("Type each result again, as the players report it"));
+    return g_strdup (_("All results are verified"));
   if (!state->open && self->shown + 1 == state->n_rounds)
     return g_strdup (_("All results of the last round are in"));
   return g_strdup_printf (_("All results of round %u are in"), self->shown + 1);

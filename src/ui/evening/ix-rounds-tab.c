@@ -298,9 +298,7 @@ static void
 show_row (IxRoundsTab *self,
           guint        row)
 {
-  static const IxVerified off = { IX_VERIFY_OFF, IX_TABLE_OPEN };
-  const IxVerified *verified =
-    self->verified != NULL ? &g_array_index (self->verified, IxVerified, row) : &off;
+  IxVerify verify = ix_rounds_tab_get_verify (self, row);
   GtkWidget *line = ix_rounds_tab_get_row (self, row);
 
   if (line == NULL)
@@ -310,10 +308,12 @@ show_row (IxRoundsTab *self,
       gtk_list_box_append (self->list, line);
       g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
     }
-  ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verified->verify,
-                     verified->entered);
-  show_played (self, row, IX_TABLE_ROW (line), verified->verify);
-  if (verified->verify != IX_VERIFY_PENDING)
+  ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verify,
+                     verify == IX_VERIFY_DIFFERS
+                       ? g_array_index (self->verified, IxVerified, row).entered
+                       : IX_TABLE_OPEN);
+  show_played (self, row, IX_TABLE_ROW (line), verify);
+  if (verify != IX_VERIFY_PENDING)
     ix_rounds_tab_show_told (self, row, IX_TABLE_ROW (line));
 }
 

@@ -782,6 +782,44 @@ test_verify_odd (Fixture      *f,
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
 }
 
+static void
+undo (Fixture *f)
+{
+  evening_page_do (f, "undo");
+  ui_settle ();
+}
+
+/* What was typed again is no longer in force after undo: it is typed once more. */
+static void
+test_verify_undo (Fixture      *f,
+                  gconstpointer data)
+{
+  enter_three (f);
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_type (line (f, 1), GDK_KEY_0);
+  evening_page_type (line (f, 2), GDK_KEY_1);
+  evening_page_type (line (f, 2), GDK_KEY_1);
+  g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+
+  undo (f);
+  g_assert_cmpint (table_of (f, 0, 2)->matches[0].result, ==, IX_TABLE_DRAWN);
+  expect_pending (f, 2);
+  g_assert_true (evening_page_shows (f->tab, "Type each result again, as the players report it"));
+  evening_page_type (line (f, 2), GDK_KEY_equal);
+  g_assert_true (evening_page_shows (line (f, 2), "✓ the same"));
+  g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+
+  /* Without a result there is nothing to compare: it is entered. */
+  undo (f);
+  expect_result (f, 2, IX_TABLE_OPEN);
+  g_assert_false (evening_page_shows (line (f, 2), "✓ the same"));
+  g_assert_false (evening_page_shows (f->tab, "All results are verified"));
+  evening_page_type (line (f, 2), GDK_KEY_0);
+  expect_result (f, 2, IX_TABLE_SECOND_WINS);
+  g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+}
+
 /* Pairing again */
 
 static void
@@ -1656,7 +1694,8 @@ test_double_menu (Fixture      *f,
   evening_page_type (line (f, 1), GDK_KEY_plus);
   g_assert_true (is_at (f, 3));
   evening_page_type (line (f, 3), GDK_KEY_1);
-  g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+  g_assert_true (evening_page_shows (line (f, 1), "✓ the same"));
+  g_assert_true (evening_page_shows (line (f, 3), "✓ the same"));
 }
 
 /* By the clock */
@@ -1783,6 +1822,21 @@ test_told_by_one (Fixture      *f,
   expect_result (f, 1, IX_TABLE_OPEN);
 }
 
+/* A result that comes in during verification was not typed, and is to be typed. */
+static void
+test_verify_told (Fixture      *f,
+                  gconstpointer data)
+{
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  phone_tells (f, 1, 0, IX_TABLE_FIRST_WINS);
+  phone_tells (f, 1, 1, IX_TABLE_FIRST_WINS);
+  evening_page_act (f, "rounds.take-told", NULL);
+  g_assert_cmpint (table_of (f, 0, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+  expect_pending (f, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1821,6 +1875,8 @@ main (int    argc,
   ADD ("reasons-of-one-board", &alone, test_reasons_of_one_board);
   ADD ("verify", &twelve, test_verify);
   ADD ("verify-odd", &twelve, test_verify_odd);
+  ADD ("verify-undo", &twelve, test_verify_undo);
+  ADD ("verify-told", &twelve, test_verify_told);
   ADD ("take-back", &twelve, test_take_back);
   ADD ("pair-anew", &twelve, test_pair_anew);
   ADD ("cannot-be-paired", &twelve_made, test_cannot_be_paired);
