@@ -37,8 +37,10 @@ struct _IxRoundsTab {
   gboolean   pairing;      /* a round is to be paired as soon as it is planned */
   IxOverride needed;       /* the override that would make the next round possible */
   GtkWidget *grouped_with; /* the round button of whose radio group the group buttons are */
+  guint      revealing;    /* the source that scrolls to the button that is down; 0: none */
 
   /* From the template. */
+  GtkScrolledWindow *chooser;     /* holds the following two */
   GtkBox        *rounds, *groups; /* a button for each */
   GtkButton     *pair, *finish;   /* one of them leads on */
   GtkLabel      *why;             /* `pair` is dead, with a link */

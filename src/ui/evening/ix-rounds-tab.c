@@ -90,6 +90,44 @@ add_button (IxRoundsTab *self,
   return button;
 }
 
+static GtkWidget *
+find_down (GtkBox *box)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  while (child != NULL && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* Scrolls to the button that is down, once it has its place; a half of those beside it says that there are more. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  GtkWidget *button = find_down (shows_group (self) ? self->groups : self->rounds);
+  GtkWidget *all = gtk_widget_get_parent (GTK_WIDGET (self->rounds));
+  graphene_rect_t at;
+
+  if (button != NULL && gtk_widget_get_mapped (button) &&
+      (gtk_widget_get_width (button) == 0 || !gtk_widget_compute_bounds (button, all, &at)))
+    return G_SOURCE_CONTINUE;
+  if (button != NULL && gtk_widget_get_mapped (button))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->chooser), at.origin.x - at.size.width / 2,
+                               at.origin.x + 1.5 * at.size.width);
+  self->revealing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal (IxRoundsTab *self)
+{
+  if (self->revealing == 0)
+    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 void
 ix_rounds_tab_choose (IxRoundsTab *self,
                       guint        round)
@@ -106,6 +144,7 @@ round_toggled_cb (IxRoundsTab     *self,
 {
   guint round = index_of (GTK_WIDGET (button));
 
+  reveal (self);
   if (gtk_toggle_button_get_active (button) && !is_shown (self, round))
     ix_rounds_tab_choose (self, round);
 }
@@ -169,6 +208,7 @@ group_toggled_cb (IxRoundsTab     *self,
 {
   guint group = index_of (GTK_WIDGET (button));
 
+  reveal (self);
   if (gtk_toggle_button_get_active (button) && group != self->group)
     ix_rounds_tab_show_group (self, group);
 }
@@ -813,6 +853,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (IX_TYPE_GROUP_CARD);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/rounds-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, chooser);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, rounds);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, groups);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, pair);
@@ -868,6 +909,8 @@ ix_rounds_tab_init (IxRoundsTab *self)
   self->group = IX_NOBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_text (GTK_LABEL (self->estimated), ix_format_estimated ());
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->chooser), "changed", G_CALLBACK (reveal), self,
+                           G_CONNECT_SWAPPED);
   ix_set_lazy_menu (self->more, self->menu);
   /* The button inside takes the focus. */
   ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More about the round"));

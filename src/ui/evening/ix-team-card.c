@@ -74,6 +74,15 @@ focus_left_cb (GtkEventController *controller)
   g_timeout_add_full (G_PRIORITY_LOW, 200, let_go, g_object_ref (name), g_object_unref);
 }
 
+/* A long name is cut at its end while nobody edits it: the label inside has no other way. */
+static void
+cut_name (GtkWidget *name)
+{
+  GtkStack *stack = GTK_STACK (gtk_widget_get_first_child (name));
+
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_stack_get_child_by_name (stack, "label")), PANGO_ELLIPSIZE_END);
+}
+
 static GtkWidget *
 new_tag (const char *text,
          const char *tooltip)
@@ -104,6 +113,7 @@ add_head (IxTeamCard           *self,
                              "text", name, NULL);
   gtk_editable_set_editable (GTK_EDITABLE (self->name), !state->individual);
   gtk_widget_set_hexpand (self->name, TRUE);
+  cut_name (self->name);
   if (!state->individual)
     gtk_widget_set_tooltip_text (self->name, _("Press to give the team a name"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

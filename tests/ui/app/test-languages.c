@@ -18,6 +18,10 @@ typedef EveningPageFixture Fixture;
 #define WIDTH 1024
 #define HEIGHT 640
 
+static const EveningPageRecipe six_rounds = { .evening = { .n_players = 12, .long_names = TRUE },
+                                              .n_played = 2,
+                                              .paired = TRUE };
+
 static const char *language;
 
 /* Each fault that was found, once. */
@@ -370,6 +374,29 @@ test_part (Fixture      *f,
     g_test_fail ();
 }
 
+/* On a small laptop with text that is half as large again the window has room, and a round more takes none. */
+static void
+test_large_text (Fixture      *f,
+                 gconstpointer unused)
+{
+  static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
+  guint before = g_hash_table_size (faults);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      int least;
+
+      evening_page_show_tab (f, tabs[i]);
+      gtk_widget_measure (f->window.window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (least > WIDTH)
+        add_fault ("%s with large text: the window is %d wide at least", tabs[i], least);
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  if (g_hash_table_size (faults) > before)
+    g_test_fail ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -387,6 +414,10 @@ main (int    argc,
 
       g_test_add (path, Fixture, &parts[i], set_up, test_part, evening_page_tear_down);
     }
+  /* Those that nobody translated are a third longer than languages are. */
+  if (!is_pseudo ())
+    g_test_add ("/languages/large-text", Fixture, &six_rounds, evening_page_set_up, test_large_text,
+                evening_page_tear_down);
   status = g_test_run ();
   g_hash_table_unref (faults);
   g_ptr_array_unref (data);

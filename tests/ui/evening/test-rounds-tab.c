@@ -32,6 +32,11 @@ RECIPE (twelve, 12, .paired = TRUE);
 RECIPE (twelve_made, 12, .teams = TRUE);
 RECIPE (twenty, 20, .teams = TRUE);
 
+static const EveningPageRecipe many_rounds = { .evening = { .n_players = 40, .n_rounds = 14 },
+                                               .n_played = 12,
+                                               .paired = TRUE,
+                                               .tab = "rounds" };
+
 static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant = "swap" },
                                          .paired = TRUE,
                                          .tab = "rounds" };
@@ -818,6 +823,49 @@ test_verify_undo (Fixture      *f,
   evening_page_type (line (f, 2), GDK_KEY_0);
   expect_result (f, 2, IX_TABLE_SECOND_WINS);
   g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+}
+
+/* Many rounds */
+
+static int
+least_width (Fixture *f)
+{
+  int least;
+
+  gtk_widget_measure (f->window.window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static gboolean
+is_in_view (GtkWidget *button)
+{
+  GtkWidget *scroll = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t at = ui_bounds (button, scroll);
+
+  return at.origin.x >= 0 && at.origin.x + at.size.width <= gtk_widget_get_width (scroll);
+}
+
+/* The buttons of rounds scroll where they have no room, so that they make no window wider.  The one of the round that is
+ * shown is in view, and so is one that takes the focus. */
+static void
+test_many_rounds (Fixture      *f,
+                  gconstpointer data)
+{
+  int least = least_width (f);
+
+  g_assert_cmpint (least, <=, 1024);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 40, 0 } });
+  ui_settle ();
+  g_assert_cmpint (least_width (f), ==, least);
+
+  window_resize (&f->window, 1024, 600);
+  ui_wait_until (is_in_view (button_of_round (f, 13)));
+  g_assert_false (is_in_view (button_of_round (f, 1)));
+  gtk_widget_grab_focus (button_of_round (f, 1));
+  ui_wait_until (is_in_view (button_of_round (f, 1)));
+  g_assert_false (is_in_view (button_of_round (f, 13)));
+  show_round (f, 11);
+  ui_wait_until (is_in_view (button_of_round (f, 11)));
 }
 
 /* Pairing again */
@@ -1877,6 +1925,7 @@ main (int    argc,
   ADD ("verify-odd", &twelve, test_verify_odd);
   ADD ("verify-undo", &twelve, test_verify_undo);
   ADD ("verify-told", &twelve, test_verify_told);
+  ADD ("many-rounds", &many_rounds, test_many_rounds);
   ADD ("take-back", &twelve, test_take_back);
   ADD ("pair-anew", &twelve, test_pair_anew);
   ADD ("cannot-be-paired", &twelve_made, test_cannot_be_paired);

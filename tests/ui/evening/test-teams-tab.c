@@ -828,6 +828,29 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+static int
+least_width (Fixture *f)
+{
+  int least;
+
+  gtk_widget_measure (f->window.window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The name of a team is cut where it has no room: it makes no window wider. */
+static void
+test_long_name (Fixture      *f,
+                gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (80, 'w');
+  int least = least_width (f);
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, name } });
+  ui_settle ();
+  g_assert_true (evening_page_shows (card (f, 0), name));
+  g_assert_cmpint (least_width (f), ==, least);
+}
+
 /* Next week the same people come: who was together says so, and other partners are offered beside the
  * rule, which stays the default. */
 static void
@@ -919,6 +942,7 @@ main (int    argc,
   ADD ("player-buttons", &eight_made, test_player_buttons);
   ADD ("focus", &eight_made, test_focus);
   ADD ("keys-after-change", &eight_made, test_keys_after_change);
+  ADD ("long-name", &eight_made, test_long_name);
   ADD ("rename", &eight_made, test_rename);
   ADD ("rename-nothing", &eight_made, test_rename_nothing);
   ADD ("renamed-label", &eight_made, test_renamed_label);
