@@ -789,6 +789,8 @@ ix_entries_tab_new (IxEveningSession *session,
   self->last = last;
   self->data = data;
   show_balance (self);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_OTHER_PARTNERS, G_CALLBACK (show_balance), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -713,10 +713,10 @@ make_partners (IxTeamsTab *self)
   self->others = ix_rows_add_choice (self->partners, "", NULL, self->rule);
   self->cost_of_rule = gtk_widget_get_ancestor (self->rule, ADW_TYPE_ACTION_ROW);
   self->cost_of_others = gtk_widget_get_ancestor (self->others, ADW_TYPE_ACTION_ROW);
-  gtk_check_button_set_active (
-    GTK_CHECK_BUTTON (g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS) ? self->others
-                                                                                          : self->rule),
-    TRUE);
+  /* The wish of the club is proposed, also when it changes; who chooses another thing here does so for this evening. */
+  g_settings_bind (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, self->others, "active", G_SETTINGS_BIND_GET);
+  g_settings_bind (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, self->rule, "active",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
   gtk_widget_set_name (self->rule, "partners-by-rule");
   gtk_widget_set_name (self->others, "other-partners");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rule), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -915,6 +915,21 @@ test_other_partners_always (Fixture      *f,
   make (f);
   for (guint i = 0; i < n_cards (f); i++)
     g_assert_null (ui_find_id (card (f, (int) i), "again"));
+
+  /* What the club wants from now on is proposed at once; what is chosen here is for this evening. */
+  evening_page_do (f, "undo");
+  ui_settle ();
+  g_settings_set_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, FALSE);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
+  evening_page_show_tab (f, "entries");
+  g_assert_true (evening_page_shows (f->tab, "Smith 190 · Green 169\u00a0↻"));
+  g_settings_set_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, TRUE);
+  ui_settle ();
+  g_assert_true (evening_page_shows (f->tab, "Other partners than last time, of those who are here"));
+  evening_page_show_tab (f, "teams");
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_id (f->tab, "partners-by-rule")), TRUE);
+  g_assert_true (g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS));
   g_settings_reset (ix_settings (), IX_SETTINGS_OTHER_PARTNERS);
 }
 
