@@ -183,6 +183,22 @@ ix_happening_list_read (IxHappeningList *self,
   return happening_at (self, first)->text;
 }
 
+void
+ix_happening_list_set (IxHappeningList *self,
+                       GPtrArray       *happenings)
+{
+  g_autoptr (GtkStringList) model = NULL;
+
+  g_return_if_fail (IX_IS_HAPPENING_LIST (self));
+
+  model = new_model (happenings->len);
+  g_ptr_array_unref (self->happenings);
+  self->happenings = g_ptr_array_ref (happenings);
+  self->follows = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (model));
+  self->follows = FALSE;
+}
+
 /* The focus comes to the row of the moment, not to the first one: from there an arrow goes on. */
 static gboolean
 ix_happening_list_focus (GtkWidget       *widget,

@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (IxHappeningList, ix_happening_list, IX, HAPPENING_LIST, Gt
 /* @happenings, of IxHappening, is kept. */
 GtkWidget *ix_happening_list_new (GPtrArray *happenings);
 
+/* Replaces them, for example by the same in other words.  No row is selected then. */
+void ix_happening_list_set (IxHappeningList *self,
+                            GPtrArray       *happenings);
+
 /* Selects the last row that is not later than @moment, and shows it. */
 void ix_happening_list_show (IxHappeningList *self,
                              guint            moment);

@@ -12,6 +12,7 @@
 #include "ix-opening-words.h"
 #include "ix-position-picture.h"
 #include "ix-result-bar.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 struct _IxOpeningsView {
@@ -329,6 +330,20 @@ back_to (IxOpeningsView *self,
 
   while (depth_of (self->at) > depth && go_back (self))
     continue;
+}
+
+/* The row that has the focus keeps it. */
+static void
+notation_changed_cb (IxOpeningsView *self)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  int i = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+
+  if (self->at == NULL)
+    return;
+  show (self);
+  if (i >= 0)
+    gtk_widget_grab_focus (row_at (self, i));
 }
 
 /* Counting again */
@@ -730,4 +745,6 @@ ix_openings_view_init (IxOpeningsView *self)
   ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));
   ix_set_drop_down_name (GTK_WIDGET (self->boards), _("Board"));
   ix_set_drop_down_name (GTK_WIDGET (self->colours), _("Colour"));
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION, G_CALLBACK (notation_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -17,6 +17,7 @@
 #include "ix-match-panel.h"
 #include "ix-moment-marks.h"
 #include "ix-past.h"
+#include "ix-settings.h"
 #include "ix-sounds.h"
 #include "ix-widgets.h"
 
@@ -38,6 +39,7 @@ struct _IxReplayView {
   IxClockCurves  *curves;
   GArray         *links;    /* of IxLink */
   IxSounds       *sounds;   /* NULL: it is silent */
+  gboolean        of_record; /* the match was made from a record */
   guint           moment;   /* that was shown last */
   gboolean        slow;     /* it plays so that each turn can be told */
   gboolean        narrow;   /* there was little width when it was laid out last */
@@ -578,24 +580,39 @@ build_clocks (IxReplayView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->clocks), !ix_match_session_is_untimed (self->session));
 }
 
-/* Reads the whole match for its words and its clocks, with a session of their own. */
-static void
-read_match (IxReplayView *self,
-            gboolean      of_record)
+/* The whole match is read for its words and its clocks, with a session of their own. */
+static IxMatchSession *
+new_reader (IxReplayView *self)
 {
   const IxMatch *whole = ix_match_session_get_whole (self->session);
   guint n;
   const IxMatchEvent *journal = ix_time_line_journal (line_of (self), &n);
-  g_autoptr (IxMatchSession) reader =
-    ix_match_session_new_replay (ix_match_setup (whole), journal, n,
-                                 ix_match_session_get_players (self->session));
-  g_autoptr (GPtrArray) happenings = NULL;
+  IxMatchSession *reader = ix_match_session_new_replay (ix_match_setup (whole), journal, n,
+                                                        ix_match_session_get_players (self->session));
 
   if (ix_match_session_is_untimed (self->session))
     ix_match_session_set_untimed (reader);
-  happenings = ix_happenings (reader, of_record);
+  return reader;
+}
+
+static void
+read_match (IxReplayView *self)
+{
+  g_autoptr (IxMatchSession) reader = new_reader (self);
+  g_autoptr (GPtrArray) happenings = ix_happenings (reader, self->of_record);
+
   self->curves = ix_clock_curves_new (ix_match_session_get_line (reader));
   self->happened = IX_HAPPENING_LIST (ix_happening_list_new (happenings));
+}
+
+static void
+notation_changed_cb (IxReplayView *self)
+{
+  g_autoptr (IxMatchSession) reader = new_reader (self);
+  g_autoptr (GPtrArray) happenings = ix_happenings (reader, self->of_record);
+
+  ix_happening_list_set (self->happened, happenings);
+  show_moment (self);
 }
 
 /* The boards, and what happened beside them, stand between the head and the transport. */
@@ -714,13 +731,16 @@ ix_replay_view_new (IxMatchSession *session,
   gtk_label_set_text (self->title, title);
   if (menu != NULL)
     gtk_box_append (self->head, ix_more_button_new (menu, _("More actions for this game")));
-  read_match (self, of_record);
+  self->of_record = of_record;
+  read_match (self);
   build_middle (self);
   build_slider (self);
   build_clocks (self);
   show_time (self);
   show_play (self);
   show_moment (self);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION, G_CALLBACK (notation_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 #include "ix-games-model.h"
 #include "ix-games-page.h"
 #include "ix-openings-view.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -436,6 +437,26 @@ test_silent (Fixture      *f,
   g_assert_null (ui_find_silent (GTK_WIDGET (f->page)));
 }
 
+/* Turns and path are written as moves are from now on, and the focus stays. */
+static void
+test_notation (Fixture      *f,
+               gconstpointer data)
+{
+  activate_row (f, 0);
+  activate_row (f, 0);
+  expect_rows (f, "2. Nf3, 1 game: 1 won, 0 drawn, 0 lost\n");
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (f), 0)));
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  expect_rows (f, "2. ♘f3, 1 game: 1 won, 0 drawn, 0 lost\n");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (f), 0)));
+  activate_row (f, 0);
+  g_assert_nonnull (ui_find_label (view_of (f), "2. ♘f3"));
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "english");
+  g_assert_null (ui_find_label (view_of (f), "2. ♘f3"));
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -454,6 +475,7 @@ main (int   argc,
   TEST ("empty", NULL, test_empty);
   TEST ("follows-search", some, test_follows_search);
   TEST ("begins-with-search", some, test_begins_with_search);
+  TEST ("notation", some, test_notation);
   TEST ("silent", some, test_silent);
   return g_test_run ();
 }

@@ -17,6 +17,7 @@
 #include "ix-move-list.h"
 #include "ix-now.h"
 #include "ix-replay-view.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -630,6 +631,32 @@ test_happening_list (void)
   finish (&f);
 }
 
+/* What happened is written as moves are from now on; the replay stays where it is. */
+static void
+test_notation (void)
+{
+  g_autoptr (IxStory) story = story_begin ("newport", "", 2);
+  Replay f;
+  GtkWidget *list;
+
+  play (story, "A:Nf3 A:e5 A:Nc3", 3);
+  show_story (&f, story);
+  list = ui_find_type (GTK_WIDGET (f.view), IX_TYPE_HAPPENING_LIST);
+  press_key (&f, GDK_KEY_Right, 0);
+  g_assert_nonnull (ui_find_label (list, "Ann plays 1. Nf3"));
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  ui_settle ();
+  g_assert_null (ui_find_label (list, "Ann plays 1. Nf3"));
+  g_assert_nonnull (ui_find_label (list, "Ann plays 1. ♘f3"));
+  g_assert_nonnull (ui_find_label (list, "Ann plays 2. ♘c3"));
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (
+                      gtk_list_view_get_model (GTK_LIST_VIEW (ui_find_type (list, GTK_TYPE_LIST_VIEW))))),
+                    ==, 1);
+  expect_turns (&f, 1, 0);
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+  finish (&f);
+}
+
 /* The selected row is wholly seen. */
 static void
 expect_selected_row_seen (GtkWidget *list)
@@ -903,6 +930,7 @@ main (int   argc,
   g_test_add_func ("/replay/links", test_links);
   g_test_add_func ("/replay/happened", test_happened);
   g_test_add_func ("/replay/happening-list", test_happening_list);
+  g_test_add_func ("/replay/notation", test_notation);
   g_test_add_func ("/replay/happening-list-follows", test_happening_list_follows);
   g_test_add_func ("/replay/curves", test_curves);
   g_test_add_func ("/replay/curves-of-delay", test_curves_of_delay);
