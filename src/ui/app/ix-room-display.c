@@ -140,6 +140,13 @@ ix_room_display_match_changed (IxRoomDisplay *self)
 }
 
 void
+ix_room_display_seasons_changed (IxRoomDisplay *self)
+{
+  if (self->window != NULL)
+    ix_display_window_seasons_changed (self->window);
+}
+
+void
 ix_room_display_set_store (IxRoomDisplay *self,
                            IxStore       *store)
 {

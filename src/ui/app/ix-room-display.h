@@ -37,8 +37,9 @@ void ix_room_display_close (IxRoomDisplay *self);
 void ix_room_display_set_store (IxRoomDisplay *self,
                                 IxStore       *store);
 
-/* Call these when a page shows another evening, or another match. */
+/* Call these when a page shows another evening, or another match; and when a season was saved or deleted. */
 void ix_room_display_evening_changed (IxRoomDisplay *self);
 void ix_room_display_match_changed (IxRoomDisplay *self);
+void ix_room_display_seasons_changed (IxRoomDisplay *self);
 
 G_END_DECLS

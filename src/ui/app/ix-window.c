@@ -94,7 +94,15 @@ show_season (IxWindow *self,
     ix_display_window_show_season (ix_room_display_open (self->display), g_variant_get_string (parameter, NULL));
 }
 
-/* Installs the actions that open the room display. */
+/* Room display and phones show the season as it is now. */
+static void
+seasons_changed (IxWindow *self)
+{
+  ix_room_display_seasons_changed (self->display);
+  ix_phones_seasons_changed (self->phones);
+}
+
+/* Installs the actions that open the room display, and what other windows tell it. */
 static void
 install_display_actions (GtkWidgetClass *widget_class)
 {
@@ -103,6 +111,7 @@ install_display_actions (GtkWidgetClass *widget_class)
     { "win.show-standings", G_CALLBACK (show_standings) },
     { "win.show-group", G_CALLBACK (show_group) },
     { "win.show-season", G_CALLBACK (show_season), "s" },
+    { "win.seasons-changed", G_CALLBACK (seasons_changed) },
   };
 
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));

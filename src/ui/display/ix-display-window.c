@@ -633,6 +633,14 @@ ix_display_window_show_season (IxDisplayWindow *self,
 }
 
 void
+ix_display_window_seasons_changed (IxDisplayWindow *self)
+{
+  g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
+
+  refresh (self);
+}
+
+void
 ix_display_window_set_match (IxDisplayWindow *self,
                              IxMatchSession  *match)
 {

@@ -39,6 +39,10 @@ void ix_display_window_set_store (IxDisplayWindow *self,
                                   IxStore         *store);
 void ix_display_window_show_season (IxDisplayWindow *self,
                                     const char      *name);
+
+/* Call this when a season was saved or deleted. */
+void ix_display_window_seasons_changed (IxDisplayWindow *self);
+
 void ix_display_window_set_phones (IxDisplayWindow *self,
                                    IxPhones        *phones);
 

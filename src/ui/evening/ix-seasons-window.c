@@ -341,6 +341,14 @@ go_back (IxSeasonsWindow *self)
 
 /* Acts */
 
+/* Shows the seasons as they are now, here and wherever the room sees them. */
+static void
+seasons_changed (IxSeasonsWindow *self)
+{
+  fill (self);
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.seasons-changed", NULL);
+}
+
 static void
 saved_cb (GtkWidget      *over,
           const IxSeason *season)
@@ -349,7 +357,7 @@ saved_cb (GtkWidget      *over,
   g_autofree char *text = g_strdup_printf (_("“%s” is saved"), season->name);
 
   keep_former (self, g_steal_pointer (&self->changing), g_strdup (season->name));
-  fill (self);
+  seasons_changed (self);
   tell (self, text, self->former != NULL);
   focus_list (self, season->name);
 }
@@ -423,7 +431,7 @@ delete_season (IxSeasonsWindow *self,
     }
   text = g_strdup_printf (_("“%s” is deleted"), season->name);
   keep_former (self, ix_season_copy (season), NULL);
-  fill (self);
+  seasons_changed (self);
   tell (self, text, TRUE);
   focus_list (self, NULL);
 }
@@ -470,7 +478,7 @@ undo (IxSeasonsWindow *self)
       tell_error (self, _("That cannot be undone"), error);
       return;
     }
-  fill (self);
+  seasons_changed (self);
   tell (self, _("Undone"), FALSE);
   if (listed)
     {
@@ -515,7 +523,7 @@ settle (IxSeasonsWindow *self,
   ix_season_table_free (self->table);
   self->table = ix_season_table_new (self->season, self->evenings);
   self->stale = TRUE;
-  fill (self);
+  seasons_changed (self);
   show_count (self);
   show_again (self);
   tell (self, said, TRUE);

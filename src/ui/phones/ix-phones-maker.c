@@ -180,6 +180,14 @@ ix_phones_maker_set_match (IxPhonesMaker  *self,
 }
 
 void
+ix_phones_maker_seasons_changed (IxPhonesMaker *self)
+{
+  g_return_if_fail (IX_IS_PHONES_MAKER (self));
+
+  refresh_all (self);
+}
+
+void
 ix_phones_maker_set_wanted (IxPhonesMaker *self,
                             gboolean       wanted)
 {

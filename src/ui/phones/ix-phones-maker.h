@@ -23,6 +23,9 @@ void ix_phones_maker_set_evening (IxPhonesMaker    *self,
 void ix_phones_maker_set_match (IxPhonesMaker  *self,
                                 IxMatchSession *match);
 
+/* Call this when a season was saved or deleted. */
+void ix_phones_maker_seasons_changed (IxPhonesMaker *self);
+
 /* Says whether somebody may see the pages; at first nobody may. */
 void ix_phones_maker_set_wanted (IxPhonesMaker *self,
                                  gboolean       wanted);

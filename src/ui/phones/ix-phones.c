@@ -173,6 +173,14 @@ ix_phones_set_match (IxPhones       *self,
   ix_phones_maker_set_match (self->maker, match);
 }
 
+void
+ix_phones_seasons_changed (IxPhones *self)
+{
+  g_return_if_fail (IX_IS_PHONES (self));
+
+  ix_phones_maker_seasons_changed (self->maker);
+}
+
 /* The switch */
 
 static void

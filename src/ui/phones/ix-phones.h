@@ -27,6 +27,9 @@ void ix_phones_set_evening (IxPhones         *self,
 void ix_phones_set_match (IxPhones       *self,
                           IxMatchSession *match);
 
+/* Call this when a season was saved or deleted. */
+void ix_phones_seasons_changed (IxPhones *self);
+
 /* Begins to show the pages at @address, and ends it.  @port 0: any that is free. */
 void ix_phones_start (IxPhones *self,
                       guint32   address,

@@ -4,6 +4,7 @@
 
 #include "ix-seasons-window.h"
 
+#include "ix-display-window.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-start.h"
 #include "ix-report-view.h"
@@ -175,6 +176,46 @@ test_changes (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.undo", NULL);
   g_assert_true (has_season (f, window, "Winter 2026"));
   evening_page_expect_names (window);
+  dialog_close (window);
+}
+
+static void
+expect_displayed (IxDisplayWindow *display,
+                  const char      *name,
+                  gboolean         shown)
+{
+  GtkWidget *title = ui_find_label (GTK_WIDGET (display), name);
+
+  g_assert_true ((title != NULL && gtk_widget_get_mapped (title)) == shown);
+}
+
+/* The room sees each change of a season at once. */
+static void
+test_displayed (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *window, *dialog;
+  IxDisplayWindow *display;
+
+  gtk_widget_activate_action (f->window.window, "win.display", NULL);
+  ui_settle ();
+  display = IX_DISPLAY_WINDOW (window_display ());
+  ix_display_window_set_content (display, IX_DISPLAY_SEASON);
+  window = open_seasons (f);
+  make_season (window, "Winter 2026");
+  expect_displayed (display, "Winter 2026", TRUE);
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  dialog_set_text (dialog, "name", "Spring 2026");
+  dialog_apply (dialog);
+  ui_settle ();
+  expect_displayed (display, "Winter 2026", FALSE);
+  expect_displayed (display, "Spring 2026", TRUE);
+  run (window, "seasons.delete", "Spring 2026");
+  expect_displayed (display, "Spring 2026", FALSE);
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  ui_settle ();
+  expect_displayed (display, "Spring 2026", TRUE);
   dialog_close (window);
 }
 
@@ -665,6 +706,7 @@ main (int    argc,
   add ("/seasons-window/start", &played, test_start);
   add ("/seasons-window/new", &played, test_new);
   add ("/seasons-window/changes", &played, test_changes);
+  add ("/seasons-window/displayed", &played, test_displayed);
   add ("/seasons-window/chain", &played, test_chain);
   add ("/seasons-window/picks", &played, test_picks);
   add ("/seasons-window/table", &played, test_table);

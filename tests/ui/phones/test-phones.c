@@ -214,6 +214,9 @@ test_season (void)
   g_assert_true (ix_seasons_save (store, season, NULL, NULL));
   club_play (evening, &recipe, 1);
   ask_until (phones, "season.html", "Smith", TRUE);
+  g_assert_true (ix_seasons_remove (store, "Winter 2026", NULL));
+  ix_phones_seasons_changed (phones);
+  ask_until (phones, "season.html", " 404 ", TRUE);
 }
 
 /* Phones do not see the last standings that the evening hides, with no room display open, until they are announced; before
