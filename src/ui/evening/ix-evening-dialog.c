@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 
@@ -29,6 +31,24 @@ changed_cb (IxEveningSession *session,
 }
 
 void
+ix_evening_dialog_tell_failure (GtkWidget  *self,
+                                const char *why)
+{
+  g_return_if_fail (IX_IS_EVENING_DIALOG (self));
+
+  ix_dialogs_notify (GTK_WINDOW (self), _("The evening cannot be saved"), why);
+}
+
+/* What the page says of it lies below the dialog. */
+static void
+write_failed_cb (IxEveningDialog *self,
+                 const char      *why)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ix_evening_dialog_tell_failure (GTK_WIDGET (self), why);
+}
+
+void
 ix_evening_dialog_set_up (IxEveningDialog  *self,
                           GtkWidget        *over,
                           IxEveningSession *session,
@@ -46,6 +66,7 @@ ix_evening_dialog_set_up (IxEveningDialog  *self,
   if (session == NULL)
     return;
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (session, "write-failed", G_CALLBACK (write_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
 }

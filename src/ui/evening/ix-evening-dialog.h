@@ -40,6 +40,11 @@ void ix_evening_dialog_present (IxEveningDialog *self,
 void ix_evening_dialog_do (IxEveningDialog *self,
                            IxEveningEvent   event);
 
+/* Says over @self, an IxEveningDialog, why what it was to do could not be saved.  Changes of its session tell it by
+ * themselves. */
+void ix_evening_dialog_tell_failure (GtkWidget  *self,
+                                     const char *why);
+
 /* Adds a label for an explanation below the rows of @group, and returns it. */
 GtkWidget *ix_evening_dialog_add_row (GtkWidget *group);
 

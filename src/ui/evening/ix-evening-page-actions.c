@@ -4,6 +4,7 @@
 #include "ix-dialogs.h"
 #include "ix-action-table.h"
 #include "ix-evening-action.h"
+#include "ix-evening-dialog.h"
 #include "ix-evening-files.h"
 #include "ix-evening-forms.h"
 #include "ix-evening-group.h"
@@ -189,7 +190,7 @@ done (IxEveningPage *self,
 /* Evenings */
 
 /* Shows @session, which it takes, and stores it as the evening to open at the next start.  If
- * @session is NULL, shows @error. */
+ * @session is NULL, shows @error, over the dialog that sets the evening up if it is open. */
 static gboolean
 open_live (IxEveningPage    *self,
            IxEveningSession *session,
@@ -199,7 +200,10 @@ open_live (IxEveningPage    *self,
 
   if (session == NULL)
     {
-      ix_evening_page_toast (self, error->message, FALSE);
+      if (self->setting_up != NULL)
+        ix_evening_dialog_tell_failure (self->setting_up, error->message);
+      else
+        ix_evening_page_toast (self, error->message, FALSE);
       return FALSE;
     }
   ix_store_set_open_evening (self->store, ix_evening_session_get_id (session), NULL);

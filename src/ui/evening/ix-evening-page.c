@@ -339,6 +339,15 @@ ix_evening_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_evening_page_parent_class)->map (widget);
 }
 
+/* The place of a toast: that of the whole window while another page is seen. */
+static AdwToastOverlay *
+overlay_for (IxEveningPage *self)
+{
+  GtkWidget *whole = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  return whole != NULL && !gtk_widget_get_child_visible (GTK_WIDGET (self)) ? ADW_TOAST_OVERLAY (whole) : self->overlay;
+}
+
 void
 ix_evening_page_warn (IxEveningPage *self,
                       const char    *text)
@@ -347,7 +356,7 @@ ix_evening_page_warn (IxEveningPage *self,
 
   ensure_built (self);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  ix_dialogs_add_toast (self->overlay, toast);
+  ix_dialogs_add_toast (overlay_for (self), toast);
 }
 
 /* Shows a toast, which it takes, in place of the one before. */
@@ -360,8 +369,8 @@ show_toast (IxEveningPage *self,
   self->toast = toast;
   self->undoable = find_undoable (self);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  ix_dialogs_add_toast (self->overlay, toast);
-  ix_name_close_buttons (GTK_WIDGET (self->overlay));
+  ix_dialogs_add_toast (overlay_for (self), toast);
+  ix_name_close_buttons (GTK_WIDGET (overlay_for (self)));
 }
 
 /* Shows @text, with a button for @action and @target unless @label is NULL. */

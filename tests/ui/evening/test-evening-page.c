@@ -10,6 +10,7 @@
 
 #include "ix-dialog.h"
 #include "ix-entries-tab.h"
+#include "ix-evening-action.h"
 #include "ix-evening-files.h"
 #include "ix-evening-fixture.h"
 #include "ix-evening-page-fixture.h"
@@ -370,6 +371,16 @@ test_edit_other (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->date, ==, "2016-01-21");
 }
 
+/* A dialog whose change could not be saved says so over itself, and stays. */
+static void
+expect_failure_over (GtkWidget *dialog)
+{
+  GtkWidget *message = ui_wait_dialog (dialog);
+
+  g_assert_nonnull (ui_find_label (message, "The evening cannot be saved"));
+  dialog_close (message);
+}
+
 /* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
@@ -381,7 +392,7 @@ test_new_failure (Fixture      *f,
   ui_set_room_on_disk (FALSE);
   ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
-  ui_settle ();
+  expect_failure_over (dialog);
   g_assert_null (ix_evening_page_get_session (f->page));
   g_assert_true (shows_start (f));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "name"))), ==,
@@ -611,7 +622,7 @@ test_rename_refused (Fixture      *f,
   ui_set_room_on_disk (FALSE);
   ui_click (ui_find_id (dialog, "apply"));
   ui_set_room_on_disk (TRUE);
-  ui_settle ();
+  expect_failure_over (dialog);
   expect_name (dialog, "Friday");
   kept = stored_evening (f, id);
   g_assert_cmpstr (ix_evening_state (kept)->name, ==, "Newport Winter Evening");
@@ -822,6 +833,22 @@ test_start_again (Fixture      *f,
   ui_settle ();
   g_assert_nonnull (ui_find_action (GTK_WIDGET (f->page), "app.start-again"));
   g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
+}
+
+/* What is done from another page is answered there. */
+static void
+test_other_page (Fixture      *f,
+                 gconstpointer data)
+{
+  static const char *const pages[] = { "boards", "games", "evening" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      ui_show_page (f->window.window, pages[i]);
+      ui_settle ();
+      ix_evening_notify (GTK_WIDGET (f->page), pages[i]);
+      window_expect_toast (&f->window, pages[i]);
+    }
 }
 
 static void
@@ -2149,6 +2176,7 @@ main (int    argc,
   ADD ("write-failure", &five, test_write_failure);
   ADD ("toast-stays", &five, test_toast_stays);
   ADD ("start-again", &five, test_start_again);
+  ADD ("other-page", &five, test_other_page);
   ADD ("undo-failure", &five, test_undo_failure);
   ADD ("read-error", &five, test_read_error);
   ADD ("hidden-tabs", &paired, test_hidden_tabs);
