@@ -39,7 +39,7 @@ ix_evening_dialog_tell_failure (GtkWidget  *self,
   ix_dialogs_notify (GTK_WINDOW (self), _("The evening cannot be saved"), why);
 }
 
-/* What the page says of it lies below the dialog. */
+/* The page tells it, too, but below the dialog. */
 static void
 write_failed_cb (IxEveningDialog *self,
                  const char      *why)

@@ -835,7 +835,7 @@ test_start_again (Fixture      *f,
   g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
 }
 
-/* What is done from another page is answered there. */
+/* Acts from another page are answered there. */
 static void
 test_other_page (Fixture      *f,
                  gconstpointer data)

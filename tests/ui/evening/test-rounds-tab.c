@@ -794,7 +794,7 @@ undo (Fixture *f)
   ui_settle ();
 }
 
-/* What was typed again is no longer in force after undo: it is typed once more. */
+/* A result that undo takes away after it was typed again, or changes, is typed once more. */
 static void
 test_verify_undo (Fixture      *f,
                   gconstpointer data)

@@ -916,7 +916,7 @@ test_other_partners_always (Fixture      *f,
   for (guint i = 0; i < n_cards (f); i++)
     g_assert_null (ui_find_id (card (f, (int) i), "again"));
 
-  /* What the club wants from now on is proposed at once; what is chosen here is for this evening. */
+  /* Another wish of the club is proposed at once; a choice here is for this evening alone. */
   evening_page_do (f, "undo");
   ui_settle ();
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, FALSE);

@@ -631,7 +631,7 @@ test_happening_list (void)
   finish (&f);
 }
 
-/* What happened is written as moves are from now on; the replay stays where it is. */
+/* The list is written as moves are from now on; the replay stays where it is. */
 static void
 test_notation (void)
 {
