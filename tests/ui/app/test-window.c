@@ -1090,7 +1090,7 @@ test_go_back_running (WindowFixture *f,
 static void
 test_fullscreen (void)
 {
-  WindowFixture f;
+  WindowFixture f = { 0 };
   GtkWidget *header;
 
   f.store = ui_store ();
