@@ -119,11 +119,6 @@ gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
 /* Results */
 
-/* Returns where the verification of a row is: a result that changed since it was typed again, by undo, a phone or a
- * match that is played here, is to be typed once more. */
-IxVerify ix_rounds_tab_get_verify (IxRoundsTab *self,
-                                   guint        row);
-
 /* Returns TRUE if a row that is shown waits for a result. */
 gboolean ix_rounds_tab_waits (IxRoundsTab *self);
 
@@ -174,10 +169,9 @@ gboolean ix_rounds_tab_settle (IxRoundsTab   *self,
                                IxPlayedAnswer answer,
                                const char    *said);
 
-/* Shows in a row what phones tell about its match. */
-void ix_rounds_tab_show_told (IxRoundsTab *self,
-                              guint        row,
-                              IxTableRow  *line);
+/* Shows a row as it is now, and makes it if it is not there yet. */
+void ix_rounds_tab_show_row (IxRoundsTab *self,
+                             guint        row);
 
 /* Show what the round that is shown waits for, and in the banner what somebody must decide. */
 void ix_rounds_tab_show_status (IxRoundsTab *self);

@@ -85,9 +85,11 @@ ix_rounds_tab_show_estimated (IxRoundsTab *self)
 
 /* Entry */
 
-IxVerify
-ix_rounds_tab_get_verify (IxRoundsTab *self,
-                          guint        row)
+/* Returns where the verification of a row is: a result that changed since it was typed again, by undo, a phone or a
+ * match that is played here, is to be typed once more. */
+static IxVerify
+get_verify (IxRoundsTab *self,
+            guint        row)
 {
   const IxVerified *verified;
   IxTableResult now = ix_rounds_tab_get_match (self, row)->result;
@@ -106,7 +108,7 @@ is_waiting (IxRoundsTab *self,
             guint        row)
 {
   if (self->verified != NULL)
-    return ix_rounds_tab_get_verify (self, row) == IX_VERIFY_PENDING;
+    return get_verify (self, row) == IX_VERIFY_PENDING;
   return ix_rounds_tab_get_match (self, row)->result == IX_TABLE_OPEN;
 }
 
@@ -217,7 +219,7 @@ verify (IxRoundsTab  *self,
   /* After a difference, the next result typed is right.  If it is not the one entered before, it
    * replaces that. */
   if (result != IX_TABLE_OPEN && result != entered->result &&
-      ix_rounds_tab_get_verify (self, row) == IX_VERIFY_DIFFERS)
+      get_verify (self, row) == IX_VERIFY_DIFFERS)
     return enter (self, row, result, entered->reason, verified, IX_VERIFY_GOOD);
   if (result != IX_TABLE_OPEN)
     *verified = (IxVerified) { result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS, result };
@@ -234,7 +236,7 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
   IxVerified *verified =
     self->verified != NULL ? &g_array_index (self->verified, IxVerified, row) : NULL;
 
-  if (ix_rounds_tab_get_verify (self, row) != IX_VERIFY_OFF)
+  if (get_verify (self, row) != IX_VERIFY_OFF)
     {
       if (!verify (self, row, result, verified))
         return FALSE;
@@ -449,7 +451,7 @@ is_verified (IxRoundsTab *self)
 {
   for (guint i = 0; i < self->verified->len; i++)
     {
-      IxVerify verify = ix_rounds_tab_get_verify (self, i);
+      IxVerify verify = get_verify (self, i);
 
       if (verify == IX_VERIFY_PENDING || verify == IX_VERIFY_DIFFERS)
         return FALSE;
@@ -527,10 +529,11 @@ show_dispute (IxRoundsTab *self)
   return TRUE;
 }
 
-void
-ix_rounds_tab_show_told (IxRoundsTab *self,
-                         guint        row,
-                         IxTableRow  *line)
+/* Shows in a row what phones tell about its match. */
+static void
+show_reported (IxRoundsTab *self,
+               guint        row,
+               IxTableRow  *line)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
   IxMatchPlace place = ix_rounds_tab_get_place (self, row);
@@ -538,6 +541,55 @@ ix_rounds_tab_show_told (IxRoundsTab *self,
 
   ix_table_row_show_told (line, state,
                           ix_told_results_find (told, place.round, place.table, place.second));
+}
+
+/* Shows whether the match that is played here for the table says something else; not while the
+ * result is hidden. */
+static void
+show_played (IxRoundsTab *self,
+             guint        row,
+             IxTableRow  *line,
+             IxVerify     verify)
+{
+  IxEveningSession *session = ix_rounds_tab_session (self);
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
+  IxPlayedResult played = { 0 };
+  IxPlayedState compared = IX_PLAYED_AGREES;
+
+  if (verify != IX_VERIFY_PENDING && ix_evening_session_get_played (session, place, &played))
+    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played);
+  ix_table_row_show_played (line, compared, &played, ix_rounds_tab_get_match (self, row)->result);
+}
+
+static void
+result_cb (IxRoundsTab   *self,
+           guint          result,
+           GtkListBoxRow *line)
+{
+  ix_rounds_tab_enter (self, (guint) gtk_list_box_row_get_index (line), (IxTableResult) result);
+}
+
+void
+ix_rounds_tab_show_row (IxRoundsTab *self,
+                        guint        row)
+{
+  IxVerify verify = get_verify (self, row);
+  GtkWidget *line = ix_rounds_tab_get_row (self, row);
+
+  if (line == NULL)
+    {
+      line = ix_table_row_new (ix_rounds_tab_get_place (self, row), row,
+                               ix_rounds_tab_state (self)->partners.change);
+      gtk_list_box_append (self->list, line);
+      g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+    }
+  ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verify,
+                     verify == IX_VERIFY_DIFFERS
+                       ? g_array_index (self->verified, IxVerified, row).entered
+                       : IX_TABLE_OPEN);
+  show_played (self, row, IX_TABLE_ROW (line), verify);
+  if (verify != IX_VERIFY_PENDING)
+    show_reported (self, row, IX_TABLE_ROW (line));
 }
 
 static guint

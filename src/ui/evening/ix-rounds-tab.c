@@ -308,55 +308,6 @@ ix_rounds_tab_show_group (IxRoundsTab *self,
     ix_group_card_focus (self->card);
 }
 
-/* Shows whether the match that is played here for the table says something else; not while the
- * result is hidden. */
-static void
-show_played (IxRoundsTab *self,
-             guint        row,
-             IxTableRow  *line,
-             IxVerify     verify)
-{
-  IxEveningSession *session = ix_rounds_tab_session (self);
-  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
-  IxPlayedResult played = { 0 };
-  IxPlayedState compared = IX_PLAYED_AGREES;
-
-  if (verify != IX_VERIFY_PENDING && ix_evening_session_get_played (session, place, &played))
-    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played);
-  ix_table_row_show_played (line, compared, &played, ix_rounds_tab_get_match (self, row)->result);
-}
-
-static void
-result_cb (IxRoundsTab   *self,
-           guint          result,
-           GtkListBoxRow *line)
-{
-  ix_rounds_tab_enter (self, (guint) gtk_list_box_row_get_index (line), (IxTableResult) result);
-}
-
-static void
-show_row (IxRoundsTab *self,
-          guint        row)
-{
-  IxVerify verify = ix_rounds_tab_get_verify (self, row);
-  GtkWidget *line = ix_rounds_tab_get_row (self, row);
-
-  if (line == NULL)
-    {
-      line = ix_table_row_new (ix_rounds_tab_get_place (self, row), row,
-                               ix_rounds_tab_state (self)->partners.change);
-      gtk_list_box_append (self->list, line);
-      g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
-    }
-  ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verify,
-                     verify == IX_VERIFY_DIFFERS
-                       ? g_array_index (self->verified, IxVerified, row).entered
-                       : IX_TABLE_OPEN);
-  show_played (self, row, IX_TABLE_ROW (line), verify);
-  if (verify != IX_VERIFY_PENDING)
-    ix_rounds_tab_show_told (self, row, IX_TABLE_ROW (line));
-}
-
 /* Reuses the rows of the same round, which keeps the focus. */
 static void
 show_tables (IxRoundsTab *self)
@@ -368,7 +319,7 @@ show_tables (IxRoundsTab *self)
     gtk_list_box_remove (self->list, line);
   self->listed = self->shown;
   for (guint i = 0; i < n; i++)
-    show_row (self, i);
+    ix_rounds_tab_show_row (self, i);
 }
 
 /* Players and teams without a game */
