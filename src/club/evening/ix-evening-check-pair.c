@@ -126,16 +126,6 @@ check_stay (const IxClubRound    *again,
   return (n > 0 && n == n_stay) || ix_evening_refuse (error, _("round %u is paired already"), event->pair.round + 1);
 }
 
-static guint
-sits_out (const GArray *sit_outs,
-          guint         team)
-{
-  for (guint i = 0; i < sit_outs->len; i++)
-    if (g_array_index (sit_outs, IxSitOut, i).team == team)
-      return g_array_index (sit_outs, IxSitOut, i).entry;
-  return IX_NOBODY;
-}
-
 /* Checks that nobody plays twice: who sits at a table that stays sits out of another team. */
 static gboolean
 check_once (const IxEveningState *state,
@@ -156,7 +146,7 @@ check_once (const IxEveningState *state,
             {
               guint entry = ix_club_team_member (team, m);
 
-              if (ix_club_round_seats_begun (again, entry) && entry != sits_out (event->pair.sit_outs, teams[t]))
+              if (ix_club_round_seats_begun (again, entry) && ix_sit_outs_find (event->pair.sit_outs, teams[t]) != entry)
                 return ix_evening_refuse_seat (state, entry, event->pair.round, error);
             }
         }

@@ -25,6 +25,10 @@ void ix_evening_keep_past (const IxEveningState *state);
 void ix_club_round_forget_team (const IxClubRound *round,
                                 guint              team);
 
+/* Returns who sits out of that team by @sit_outs, of IxSitOut; IX_NOBODY if nobody is named. */
+guint ix_sit_outs_find (const GArray *sit_outs,
+                        guint         team);
+
 /* Fills @players with team @number as it sits in the round, after settling who of three sits
  * out. */
 void ix_evening_seat_team (const IxEveningState *state,

@@ -186,30 +186,20 @@ pair (Repair       *self,
                                             .pair = { self->round, IX_ROUND_BY_REMAINING, tables, byes, sit_outs } });
 }
 
-static gboolean
-has_sit_out (const Repair *self,
-             guint         team)
-{
-  const GArray *sit_outs = ((const IxEveningEvent *) self->events->pdata[0])->pair.sit_outs;
-
-  for (guint i = 0; i < sit_outs->len; i++)
-    if (g_array_index (sit_outs, IxSitOut, i).team == team)
-      return TRUE;
-  return FALSE;
-}
-
 /* Chooses who sits out at the other tables. */
 static void
 sit_out (Repair    *self,
          IxEvening *then)
 {
   const IxEveningState *state = ix_evening_state (then);
+  const GArray *played = ((const IxEveningEvent *) self->events->pdata[0])->pair.sit_outs;
 
   for (guint i = 0; i < state->teams->len; i++)
     {
       g_autoptr (IxEveningEvent) event = NULL;
 
-      if (ix_evening_team (state, i)->members->len < 3 || is_kept (self, i) || has_sit_out (self, i))
+      if (ix_evening_team (state, i)->members->len < 3 || is_kept (self, i) ||
+          ix_sit_outs_find (played, i) != IX_NOBODY)
         continue;
       event = ix_evening_sit (state, self->round, i, self->at);
       if (event != NULL && ix_evening_apply (then, event, NULL))

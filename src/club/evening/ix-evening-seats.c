@@ -7,14 +7,14 @@
 
 /* Sit-outs */
 
-static const IxSitOut *
-find_sit_out (const IxClubRound *round,
-             guint              team)
+guint
+ix_sit_outs_find (const GArray *sit_outs,
+                  guint         team)
 {
-  for (guint i = 0; i < round->sit_outs->len; i++)
-    if (g_array_index (round->sit_outs, IxSitOut, i).team == team)
-      return &g_array_index (round->sit_outs, IxSitOut, i);
-  return NULL;
+  for (guint i = 0; i < sit_outs->len; i++)
+    if (g_array_index (sit_outs, IxSitOut, i).team == team)
+      return g_array_index (sit_outs, IxSitOut, i).entry;
+  return IX_NOBODY;
 }
 
 /* Returns who of the team was named to sit out of its next match in that direction, by rounds;
@@ -31,10 +31,10 @@ named_beside (const IxEveningState *state,
     r++;
   for (r += step; r >= 0 && r < n; r += step)
     {
-      const IxSitOut *sit_out = find_sit_out (state->rounds->pdata[r], team);
+      guint entry = ix_sit_outs_find (ix_evening_round (state, (guint) r)->sit_outs, team);
 
-      if (sit_out != NULL)
-        return sit_out->entry;
+      if (entry != IX_NOBODY)
+        return entry;
     }
   return IX_NOBODY;
 }
@@ -47,11 +47,7 @@ count_sit_outs (const IxEveningState *state,
   guint n = 0;
 
   for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxSitOut *sit_out = find_sit_out (state->rounds->pdata[r], team);
-
-      n += sit_out != NULL && sit_out->entry == entry;
-    }
+    n += ix_sit_outs_find (ix_evening_round (state, r)->sit_outs, team) == entry;
   return n;
 }
 
@@ -67,7 +63,7 @@ add_sit_out (const IxEveningState *state,
   IxSitOut sit_out = { .team = number };
   guint before, behind, least = G_MAXUINT;
 
-  if (team->members->len < 3 || find_sit_out (round, number) != NULL)
+  if (team->members->len < 3 || ix_sit_outs_find (round->sit_outs, number) != IX_NOBODY)
     return;
   before = named_beside (state, round, number, -1);
   behind = named_beside (state, round, number, 1);
@@ -120,8 +116,7 @@ ix_evening_seat_team (const IxEveningState *state,
                       guint                *players)
 {
   const IxClubTeam *team = ix_evening_team (state, number);
-  const IxSitOut *sit_out;
-  guint board = 0;
+  guint board = 0, sits_out;
 
   if (state->partners.change)
     {
@@ -130,14 +125,14 @@ ix_evening_seat_team (const IxEveningState *state,
       return;
     }
   add_sit_out (state, round, number);
-  sit_out = find_sit_out (round, number);
+  sits_out = ix_sit_outs_find (round->sit_outs, number);
   players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;
   /* Members are sorted by grade, so those who play are as well. */
   for (guint i = 0; i < team->members->len && board < IX_N_TEAM_BOARDS; i++)
     {
       guint entry = ix_club_team_member (team, i);
 
-      if (sit_out == NULL || team->members->len < 3 || sit_out->entry != entry)
+      if (team->members->len < 3 || sits_out != entry)
         players[board++] = entry;
     }
 }

@@ -18,17 +18,6 @@ number_of_member (const IxClubTeam *team,
   return IX_TEAM_OF_THREE_NOBODY;
 }
 
-/* Returns the player of team @number who was named to sit out; IX_NOBODY if none was. */
-static guint
-named_in (const IxClubRound *round,
-          guint              number)
-{
-  for (guint i = 0; i < round->sit_outs->len; i++)
-    if (g_array_index (round->sit_outs, IxSitOut, i).team == number)
-      return g_array_index (round->sit_outs, IxSitOut, i).entry;
-  return IX_NOBODY;
-}
-
 /* Finds the side that the table of a round robin has for @team in a coming round, NONE for a bye.
  * FALSE if no table settles that round. */
 static gboolean
@@ -145,7 +134,7 @@ ix_evening_choose_sit_outs (const IxEveningState *state,
       const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
       /* Nobody sat out of a match that was forfeited, but one was named. */
-      sit_outs[r] = number_of_member (team, named_in (ix_evening_round (state, r), number));
+      sit_outs[r] = number_of_member (team, ix_sit_outs_find (ix_evening_round (state, r)->sit_outs, number));
       if (sit_outs[r] != IX_TEAM_OF_THREE_NOBODY && past->kind == IX_ROUND_GAME)
         sides[r] = past->side;
       if (past->kind == IX_ROUND_GAME)
@@ -189,7 +178,7 @@ ix_evening_sit (const IxEveningState *state,
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
       /* A sit-out that is announced for a later round stays. */
       entries[k] = k > 0 && sides[k] != IX_SIDE_NONE
-                     ? named_in (ix_evening_round (state, round + k), team)
+                     ? ix_sit_outs_find (ix_evening_round (state, round + k)->sit_outs, team)
                      : IX_NOBODY;
     }
   ix_evening_choose_sit_outs (state, table, team, round, sides, n, entries);
