@@ -56,14 +56,7 @@ append_windows_1250 (GString    *out,
                      const char *bytes,
                      gsize       length)
 {
-  for (gsize i = 0; i < length; i++)
-    {
-      guchar c = (guchar) bytes[i];
-
-      g_string_append_unichar (out, c == 0      ? 0xfffd
-                                    : c >= 0x80 ? windows_1250[c - 0x80]
-                                                : c);
-    }
+  ix_text_append_eight_bits (out, bytes, length, windows_1250, G_N_ELEMENTS (windows_1250));
 }
 
 gboolean

@@ -55,18 +55,28 @@ static const gunichar special[32] = {
 };
 
 void
-ix_text_append_windows_1252 (GString    *out,
-                             const char *bytes,
-                             gsize       length)
+ix_text_append_eight_bits (GString        *out,
+                           const char     *bytes,
+                           gsize           length,
+                           const gunichar *high,
+                           gsize           n_high)
 {
   for (gsize i = 0; i < length; i++)
     {
       guchar c = (guchar) bytes[i];
 
-      g_string_append_unichar (out, c == 0                  ? 0xfffd
-                                    : c >= 0x80 && c < 0xa0 ? special[c - 0x80]
-                                                            : c);
+      g_string_append_unichar (out, c == 0                                  ? 0xfffd
+                                    : c >= 0x80 && (gsize) (c - 0x80) < n_high ? high[c - 0x80]
+                                                                            : c);
     }
+}
+
+void
+ix_text_append_windows_1252 (GString    *out,
+                             const char *bytes,
+                             gsize       length)
+{
+  ix_text_append_eight_bits (out, bytes, length, special, G_N_ELEMENTS (special));
 }
 
 void

@@ -29,6 +29,14 @@ void ix_text_append (GString    *out,
                      const char *bytes,
                      gsize       length);
 
+/* Appends @length bytes of an encoding of eight bits.  @high has the characters of the @n_high bytes from 0x80 on,
+ * U+FFFD for those without a meaning; the bytes behind them are those of ISO 8859-1, and zero bytes become U+FFFD. */
+void ix_text_append_eight_bits (GString        *out,
+                                const char     *bytes,
+                                gsize           length,
+                                const gunichar *high,
+                                gsize           n_high);
+
 /* Appends @length bytes of Windows-1252, which is ISO 8859-1 with letters in place of its control
  * characters.  Zero bytes and the five bytes without a meaning become U+FFFD. */
 void ix_text_append_windows_1252 (GString    *out,

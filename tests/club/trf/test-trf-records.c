@@ -316,7 +316,7 @@ test_teams_or_clubs (void)
 static void
 test_abnormal_points (void)
 {
-  /* Of players, whether they belong to clubs or not. */
+  /* The records are about players, whether these belong to clubs or not. */
   static const char *const clubs[] = { "", "013 Reds                               1    2\n" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (clubs); i++)
