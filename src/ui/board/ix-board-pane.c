@@ -10,6 +10,7 @@
 #include "ix-choice.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 #define GAP 2
@@ -798,6 +799,8 @@ add_ribbon (IxBoardPane *self)
   add_back (self);
   gtk_widget_set_parent (self->ribbon, GTK_WIDGET (self));
   g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION, G_CALLBACK (update_ribbon), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *

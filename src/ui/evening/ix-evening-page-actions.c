@@ -214,13 +214,6 @@ open_live (IxEveningPage    *self,
 }
 
 static gboolean
-is_format (const IxEveningState  *state,
-           const IxEveningFormat *format)
-{
-  return state->n_matches == format->n_matches && state->end == format->end;
-}
-
-static gboolean
 are_partners (const IxEveningPartners *one,
               const IxEveningPartners *other)
 {
@@ -240,7 +233,7 @@ add_form (GPtrArray               *events,
           const IxEveningPartners *partners,
           gint64                   at)
 {
-  if (!is_format (state, format))
+  if (state->n_matches != format->n_matches || state->end != format->end)
     ix_evening_events_add (events,
                            (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
   if (!are_partners (&state->partners, partners))

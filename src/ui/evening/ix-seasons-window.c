@@ -278,9 +278,9 @@ open_season (IxSeasonsWindow *self,
   gtk_widget_grab_focus (self->kind);
 }
 
-/* Fills the card of a person, who is known by one identity after the answers have changed, too. */
+/* Opens the card of a person, who is known by one identity after the answers have changed, too. */
 static void
-fill_card (IxSeasonsWindow *self,
+open_card (IxSeasonsWindow *self,
            guint            person)
 {
   g_autoptr (GArray) identities = ix_season_identities (self->table->players, person);
@@ -288,6 +288,8 @@ fill_card (IxSeasonsWindow *self,
   g_free (self->shown);
   self->shown = ix_season_identity_text (self->table->players, g_array_index (identities, guint, 0));
   adw_bin_set_child (ADW_BIN (self->card), ix_season_person_page_new (self->table, person));
+  show_page (self, "card", ix_season_person (self->table->players, person)->name);
+  gtk_widget_grab_focus (self->back);
 }
 
 static void
@@ -299,9 +301,7 @@ show_card (IxSeasonsWindow *self,
   if (self->table == NULL || person >= self->table->players->people->len)
     return;
   g_set_weak_pointer (&self->opener, gtk_window_get_focus (GTK_WINDOW (self)));
-  fill_card (self, person);
-  show_page (self, "card", ix_season_person (self->table->players, person)->name);
-  gtk_widget_grab_focus (self->back);
+  open_card (self, person);
 }
 
 static void
@@ -440,26 +440,17 @@ delete_season (IxSeasonsWindow *self,
 static void
 show_again (IxSeasonsWindow *self)
 {
-  const char *page = shown_page (self);
   guint person;
 
-  if (g_str_equal (page, "who"))
-    {
-      adw_bin_set_child (ADW_BIN (self->who), ix_season_who_new (self->table));
-      gtk_widget_child_focus (self->who, GTK_DIR_TAB_FORWARD);
-      return;
-    }
-  if (!g_str_equal (page, "card"))
+  if (g_str_equal (shown_page (self), "who"))
+    show_who (self);
+  if (!g_str_equal (shown_page (self), "card"))
     return;
   person = ix_season_people_find (self->table->players, self->shown);
   if (person == IX_NOBODY)
-    {
-      go_back (self);
-      return;
-    }
-  fill_card (self, person);
-  show_page (self, "card", ix_season_person (self->table->players, person)->name);
-  gtk_widget_grab_focus (self->back);
+    go_back (self);
+  else
+    open_card (self, person);
 }
 
 static void

@@ -403,9 +403,10 @@ test_over (WindowFixture *f,
   g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
   click (f, 0, 1);
   g_assert_cmpstr (ribbon (f, 0), ==, "After 1. ♘f3 (1 of 2)");
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+  g_assert_cmpstr (ribbon (f, 0), ==, "After 1. Nf3 (1 of 2)");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
   expect_game (f);
-  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
 }
 
 /* A step changes squares and a text; no widget is made again. */
