@@ -6,7 +6,6 @@
 
 #include "ix-fen.h"
 #include "ix-notation.h"
-#include "ix-words.h"
 
 /* The form of the text after the seat. */
 typedef enum {

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-clock-control.h"
 #include "ix-fen.h"
 
 /* Files round to whole seconds. */
@@ -59,7 +60,7 @@ read_period (const char  **text,
         return FALSE;
     }
   for (guint i = 0; i < IX_N_TIMINGS; i++)
-    if (**text == ix_game_timing_letter ((IxTiming) i))
+    if (**text == ix_timing_letters[i])
       {
         *timing = (IxTiming) i;
         (*text)++;

@@ -337,17 +337,6 @@ is_clock (gint64 time)
   return time <= IX_GAME_LONGEST_CLOCK && time % G_USEC_PER_SEC == 0;
 }
 
-static const char timing_letters[] = {
-  [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (timing_letters) == IX_N_TIMINGS);
-
-char
-ix_game_timing_letter (IxTiming timing)
-{
-  return timing_letters[timing];
-}
-
 gboolean
 ix_game_increments (const IxGame *game,
                     gint64        usual,

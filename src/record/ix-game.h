@@ -140,9 +140,6 @@ void ix_game_fill_result (IxGame *game);
 /* No clock of a match shows more. */
 #define IX_GAME_LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
 
-/* The letter between the two numbers of such a tag. */
-char ix_game_timing_letter (IxTiming timing);
-
 /* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
  * two and the second has no number.  Reading does so if the record names such a variant, and always in
  * BPGN, where every turn has a number. */

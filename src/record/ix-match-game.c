@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-clock-control.h"
 #include "ix-end-words.h"
 #include "ix-fen.h"
 #include "ix-notation.h"
@@ -145,7 +146,7 @@ add_tags (IxGame          *game,
   g_autofree char *base = seconds_text (variant->clock);
   g_autofree char *increment = seconds_text (variant->increment);
   g_autofree char *control =
-    g_strdup_printf ("%s%c%s", base, ix_game_timing_letter (variant->timing), increment);
+    g_strdup_printf ("%s%c%s", base, ix_timing_letters[variant->timing], increment);
   g_autofree char *fens = ix_fen_write_boards (first->board, first->n);
   g_autofree char *usual = NULL;
   g_autofree IxBoards *start = g_new (IxBoards, 1);

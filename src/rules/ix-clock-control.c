@@ -13,8 +13,7 @@ number_text (gint64 value,
   return g_strdup (g_ascii_formatd (digits, sizeof digits, "%g", (double) value / (double) unit));
 }
 
-/* The signs between minutes and seconds. */
-static const char timing_letters[] = {
+const char ix_timing_letters[IX_N_TIMINGS] = {
   [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
 };
 
@@ -27,7 +26,7 @@ ix_clock_control_text (gint64   clock,
   g_autofree char *seconds = number_text (increment, G_USEC_PER_SEC);
 
   return increment == 0 ? g_steal_pointer (&minutes)
-                        : g_strdup_printf ("%s %c %s", minutes, timing_letters[timing], seconds);
+                        : g_strdup_printf ("%s %c %s", minutes, ix_timing_letters[timing], seconds);
 }
 
 /* Reads a number from 0 to @most, with blanks around it, up to @end: whole seconds, as exactly as
@@ -64,7 +63,7 @@ ix_clock_control_parse (const char *text,
   *timing = IX_TIMING_INCREMENT;
   for (guint i = 0; i < IX_N_TIMINGS && between == NULL; i++)
     {
-      between = strchr (text, timing_letters[i]);
+      between = strchr (text, ix_timing_letters[i]);
       if (between != NULL)
         *timing = (IxTiming) i;
     }

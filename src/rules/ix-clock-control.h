@@ -16,4 +16,7 @@ gboolean ix_clock_control_parse (const char *text,
                                  gint64     *increment,
                                  IxTiming   *timing);
 
+/* The signs between minutes and seconds. */
+extern const char ix_timing_letters[IX_N_TIMINGS];
+
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "ix-first-turns.h"
 
 #include "ix-notation.h"
-#include "ix-status.h"
 
 void
 ix_first_turns_init (IxFirstTurns *self)

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-record-error.h"
 #include "ix-rule-set.h"
 #include "ix-text.h"
 

@@ -15,6 +15,7 @@
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
+#include "ix-evening-form.h"
 #include "ix-tool-partners.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
@@ -655,7 +656,7 @@ check_pair_options (PairOptions *options)
 {
   gint most = options->partners != NULL ? IX_PARTNERS_ROUNDS : IX_EVENING_MAX_ROUNDS;
 
-  if (options->partners != NULL && !ix_partners_aim_find (options->partners, &options->aim))
+  if (options->partners != NULL && !ix_word_table_find (&ix_aim_words, options->partners, &options->aim))
     {
       g_autofree char *printable = ix_record_printable (options->partners);
 

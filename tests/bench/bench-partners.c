@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "ix-evening-form.h"
 #include "ix-partners.h"
 
 #define REPEAT 3 /* the quickest of them is what it costs */
@@ -82,7 +83,7 @@ time_evening (IxPartnersAim aim,
     }
   g_print ("partners %3u people, %2u rounds, %-8s  whole plan %6.2f ms, after one round %6.2f ms; %.0f and %.0f "
            "times its cost\n",
-           n, n_rounds, ix_partners_aim_word (aim), whole, after, whole / cost, after / cost);
+           n, n_rounds, ix_word_table_get (&ix_aim_words, aim), whole, after, whole / cost, after / cost);
 }
 
 int

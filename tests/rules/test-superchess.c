@@ -351,15 +351,6 @@ move (IxPosition *pos,
 }
 
 static void
-expect_fen (const IxPosition *pos,
-            const char       *expected)
-{
-  g_autofree char *fen = ix_fen_write (pos);
-
-  g_assert_cmpstr (fen, ==, expected);
-}
-
-static void
 test_promotion (void)
 {
   IxPosition pos = position ("6r1/7P/8/4k3/8/8/8/K7[NNEq] w - - 0 60");
@@ -374,7 +365,7 @@ test_promotion (void)
   g_assert_cmpint (reason (&pos, "h7g8v"), ==, IX_ILLEGAL_NOT_AVAILABLE);
   /* The rook goes to its owner's pool, the knight leaves White's. */
   move (&pos, "h7g8n");
-  expect_fen (&pos, "6N1/8/8/4k3/8/8/8/K7[NEqr] b - - 0 60");
+  ix_test_expect_fen (&pos, "6N1/8/8/4k3/8/8/8/K7[NEqr] b - - 0 60");
 }
 
 static void
@@ -387,7 +378,7 @@ test_never_amazon (void)
   g_assert_false (variant->reserve & IX_PIECE_BIT (IX_AMAZON));
   /* A captured amazon is gone. */
   move (&pos, "h8h2");
-  expect_fen (&pos, "k7/8/8/8/8/6p1/7r/K7[QRBNESVqrbnesv] w - - 0 61");
+  ix_test_expect_fen (&pos, "k7/8/8/8/8/6p1/7r/K7[QRBNESVqrbnesv] w - - 0 61");
 }
 
 /* The owner can promote to a captured piece at once. */
@@ -405,14 +396,14 @@ test_captured (void)
   move (&pos, "b7c7");
   move (&pos, "a1b1");
   move (&pos, "c7c1");
-  expect_fen (&pos, "4k3/7P/8/8/8/8/8/1Kr5[R] w - - 0 64");
+  ix_test_expect_fen (&pos, "4k3/7P/8/8/8/8/8/1Kr5[R] w - - 0 64");
   /* Black must answer the check first. */
   g_assert_cmpint (reason (&pos, "h7h8r"), ==, IX_ILLEGAL_KING_IN_CHECK);
   move (&pos, "b1c1");
-  expect_fen (&pos, "4k3/7P/8/8/8/8/8/2K5[Rr] b - - 0 64");
+  ix_test_expect_fen (&pos, "4k3/7P/8/8/8/8/8/2K5[Rr] b - - 0 64");
   move (&pos, "e8e7");
   move (&pos, "h7h8r");
-  expect_fen (&pos, "7R/4k3/8/8/8/8/8/2K5[r] b - - 0 65");
+  ix_test_expect_fen (&pos, "7R/4k3/8/8/8/8/8/2K5[r] b - - 0 65");
 }
 
 static void
@@ -434,10 +425,10 @@ test_reuse (void)
       IxPosition pos = ix_test_position ("6r1/P7/8/4k3/8/8/8/K7[S] w - - 0 60", variant);
 
       move (&pos, "a7a8s");
-      expect_fen (&pos, rows[i].promoted);
+      ix_test_expect_fen (&pos, rows[i].promoted);
       pos = ix_test_position (rows[i].promoted, variant);
       move (&pos, "g8a8");
-      expect_fen (&pos, rows[i].captured);
+      ix_test_expect_fen (&pos, rows[i].captured);
     }
   /* A piece that was never promoted goes to the pool in both. */
   {
@@ -445,7 +436,7 @@ test_reuse (void)
                                        ix_test_variant ("superchess", "promotion_reuse=off"));
 
     move (&pos, "g8a8");
-    expect_fen (&pos, "r7/8/8/4k3/8/8/8/K7[S] w - - 0 61");
+    ix_test_expect_fen (&pos, "r7/8/8/4k3/8/8/8/K7[S] w - - 0 61");
   }
 }
 

@@ -68,29 +68,11 @@ write_at_home (const Fixture *f,
   write_file (path, text, -1);
 }
 
-static void
-remove_tree (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        remove_tree (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 /* Makes the tree again: sound files in the club's folder, and files of the user. */
 static void
 plant (const Fixture *f)
 {
-  remove_tree (f->root);
+  ix_test_remove_folder (f->root);
   for (Kind kind = 0; kind < N_KINDS; kind++)
     write_file (f->paths[kind], f->sound[kind].bytes, (gssize) f->sound[kind].length);
   write_at_home (f, "letter.txt", "Dear Ann,");
@@ -298,7 +280,7 @@ tear_down (Fixture      *f,
            gconstpointer data)
 {
   g_assert_cmpint (g_chdir ("/"), ==, 0);
-  remove_tree (f->root);
+  ix_test_remove_folder (f->root);
   g_free (f->root);
   g_free (f->home);
   g_free (f->club);
@@ -678,7 +660,7 @@ test_link_of_folder (Fixture      *f,
       static const char *const folders[] = { "-games", "-lists" };
       g_autofree char *folder = g_strconcat (f->paths[DATA], folders[i], NULL);
 
-      remove_tree (folder);
+      ix_test_remove_folder (folder);
       g_assert_cmpint (symlink (f->home, folder), ==, 0);
     }
   before = look (f);

@@ -9,58 +9,13 @@
 #include <string.h>
 
 #include "ix-notation.h"
+#include "ix-store-fixture.h"
 #include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-test.h"
 #include "ix-words.h"
 
-typedef struct {
-  char    *folder;
-  char    *db;
-  IxStore *store;
-} Fixture;
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("interchange-rules-XXXXXX", &error);
-  g_assert_no_error (error);
-  f->db = g_build_filename (f->folder, "club.db", NULL);
-  f->store = ix_store_open (f->db, &error);
-  g_assert_no_error (error);
-}
-
-static void
-remove_all (const char *folder)
-{
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_all (path);
-      else
-        g_unlink (path);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_rmdir (folder);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data)
-{
-  ix_store_close (f->store);
-  remove_all (f->folder);
-  g_free (f->folder);
-  g_free (f->db);
-}
+typedef IxStoreFixture Fixture;
 
 static IxRuleSet *
 make_set (const char *name,
@@ -377,7 +332,7 @@ test_in_file (Fixture      *f,
               gconstpointer data)
 {
   g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
-  g_autofree char *beside = g_strconcat (f->db, "-rules", NULL);
+  g_autofree char *beside = g_strconcat (f->path, "-rules", NULL);
   g_autofree char *file =
     write_file (beside, "old.rules", "[Rules]\nVariant=swap\nName=Old\n");
   g_autoptr (GError) error = NULL;
@@ -387,7 +342,7 @@ test_in_file (Fixture      *f,
   for (guint i = 0; i < 2; i++)
     {
       ix_store_close (f->store);
-      f->store = ix_store_open (i == 0 ? f->db : copy, &error);
+      f->store = ix_store_open (i == 0 ? f->path : copy, &error);
       g_assert_no_error (error);
       assert_house (f, "Friday|");
     }
@@ -646,7 +601,7 @@ test_tradition_words (Fixture      *f,
     }
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, test, ix_store_fixture_tear_down)
 
 int
 main (int   argc,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-bye-reason.h"
 
-#include "ix-evening-private.h"
 #include "ix-next-round.h"
 #include "ix-team-swiss.h"
 

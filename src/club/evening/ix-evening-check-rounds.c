@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
-#include "ix-evening-round.h"
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
-#include "ix-evening-teams.h"
 
 /* Marks the players of all active teams except @team and @other. */
 static void

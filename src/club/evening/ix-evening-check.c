@@ -7,7 +7,6 @@
 #include "ix-entries.h"
 #include "ix-evening-private.h"
 #include "ix-evening-told.h"
-#include "ix-evening-table.h"
 #include "ix-handicap.h"
 #include "ix-list-player.h"
 #include "ix-rule-set.h"

@@ -417,11 +417,6 @@ ix_field_is_left_out (gconstpointer  base,
 
 /* Ownership */
 
-static void own_field (gpointer       base,
-                       const IxField *field);
-static void clear_field (gpointer       base,
-                         const IxField *field);
-
 /* Calls @each with the fields of all elements of a list. */
 static void
 for_elements (GArray        *list,

@@ -2,8 +2,6 @@
 
 /* Counts colours and byes of an evening, and says why they are uneven. */
 
-#include "ix-evening-private.h"
-#include "ix-evening-round.h"
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
 #include "ix-team-colours.h"

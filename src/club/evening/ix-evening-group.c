@@ -2,7 +2,6 @@
 #include "ix-evening-group.h"
 
 #include "ix-evening-private.h"
-#include "ix-evening-teams.h"
 
 /* People */
 

@@ -3,9 +3,7 @@
 /* Says who had no game, and who never came: teams change, so people are looked at. */
 
 #include "ix-evening-past.h"
-#include "ix-evening-private.h"
 #include "ix-evening-table.h"
-#include "ix-evening-teams.h"
 #include "ix-table-score.h"
 
 /* Did @entry have a game at this table, or will they? */

@@ -4,7 +4,6 @@
 
 #include "ix-option-draft.h"
 #include "ix-evening-round.h"
-#include "ix-evening-teams.h"
 
 /* Lets a new team meet the team with the bye, in each round that is not over. */
 static void

@@ -2,7 +2,6 @@
 #include "ix-evening-past.h"
 
 #include "ix-evening-private.h"
-#include "ix-evening-teams.h"
 #include "ix-table-score.h"
 #include "ix-text.h"
 

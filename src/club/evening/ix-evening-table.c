@@ -4,7 +4,6 @@
 #include "ix-colour-allocation.h"
 #include "ix-evening-group.h"
 #include "ix-evening-past.h"
-#include "ix-evening-private.h"
 #include "ix-table-score.h"
 #include "ix-teams.h"
 #include "ix-text.h"

@@ -5,9 +5,7 @@
 #include "ix-evening-partners.h"
 #include "ix-option-draft.h"
 #include "ix-evening-round.h"
-#include "ix-evening-teams.h"
 #include "ix-people-standings.h"
-#include "ix-table-score.h"
 
 typedef struct {
   const IxEvening *evening;

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ix-evening-partners.h"
-#include "ix-evening-private.h"
 #include "ix-option-draft.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"

@@ -182,18 +182,6 @@ count_others (const Ranking    *ranking,
   row->values[IX_PEOPLE_BY_OTHERS] = (IxPeopleValue) { sum, IX_POINT };
 }
 
-/* A number that nobody can foresee, and that is the same whenever it is asked for (splitmix64). */
-static gint64
-draw_lot (guint64 seed,
-          guint   entry)
-{
-  guint64 x = seed + (entry + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  x = (x ^ x >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  x = (x ^ x >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return (gint64) ((x ^ x >> 31) >> 1);
-}
-
 static gboolean
 takes_part (const Ranking *ranking,
             guint          entry)
@@ -221,7 +209,7 @@ list_rows (Ranking *ranking)
       count_rounds (ranking, &row);
       /* Less is better, and no grade is the last. */
       row.values[IX_PEOPLE_BY_GRADE] = (IxPeopleValue) { grade > 0 ? -grade : G_MININT, 1 };
-      row.values[IX_PEOPLE_BY_LOTS] = (IxPeopleValue) { draw_lot (ranking->state->seed, i), 1 };
+      row.values[IX_PEOPLE_BY_LOTS] = (IxPeopleValue) { ix_tie_draw_lot (ranking->state->seed, i), 1 };
       ranking->points[i] = row.points;
       g_array_append_val (rows, row);
     }

@@ -52,9 +52,9 @@ copy_plain (const char *text,
   return TRUE;
 }
 
-static gboolean
-is_one_of (const char        *text,
-           const char *const *words)
+gboolean
+ix_rating_is_one_of (const char        *text,
+                     const char *const *words)
 {
   for (; *words != NULL; words++)
     if (g_ascii_strcasecmp (text, *words) == 0)
@@ -111,12 +111,12 @@ read_mark (const char *mark,
       *provisional = TRUE;
       g_strstrip (inner);
       return (*inner != '\0' && strspn (inner, DIGITS) == strlen (inner) && strlen (inner) < 4) ||
-             is_one_of (inner, words);
+             ix_rating_is_one_of (inner, words);
     }
-  if (is_one_of (mark, established))
+  if (ix_rating_is_one_of (mark, established))
     return TRUE;
   *provisional = *mark != '-';
-  if (is_one_of (mark, words))
+  if (ix_rating_is_one_of (mark, words))
     return TRUE;
   /* How many games, or how many events. */
   if (*mark != '/' && *mark != '-' && g_ascii_toupper (*mark) != 'P')
@@ -192,7 +192,7 @@ ix_rating_read (const char *text,
     }
   if (!copy_plain (text, plain))
     return FALSE;
-  if (strspn (plain, "-") == strlen (plain) || is_one_of (plain, none))
+  if (strspn (plain, "-") == strlen (plain) || ix_rating_is_one_of (plain, none))
     return TRUE;
   at = strip_estimate (plain, &estimate);
   if (!read_number (&at, value, &has_fraction) || *value > IX_RATING_HIGHEST)

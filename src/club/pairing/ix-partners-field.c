@@ -52,33 +52,6 @@ ix_partners_option (guint          n,
   return n_options == 2 && rest == options[1].rest ? options[1] : options[0];
 }
 
-/* Aims */
-
-static const char *const aim_words[] = {
-  [IX_PARTNERS_EVEN] = "even",
-  [IX_PARTNERS_EVERYONE] = "everyone",
-  [IX_PARTNERS_LEADERS] = "leaders",
-};
-
-const char *
-ix_partners_aim_word (IxPartnersAim aim)
-{
-  return aim_words[aim];
-}
-
-gboolean
-ix_partners_aim_find (const char    *word,
-                      IxPartnersAim *aim)
-{
-  for (guint i = 0; i < IX_N_PARTNERS_AIMS; i++)
-    if (g_str_equal (word, aim_words[i]))
-      {
-        *aim = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* Rounds that are given */
 
 gboolean

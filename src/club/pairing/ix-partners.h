@@ -220,9 +220,4 @@ void ix_partners_duties (const IxPartnersField *field,
 guint ix_partners_bound (const guint *meetings,
                          guint        n);
 
-/* The stable word of an aim, and the aim of a word; FALSE if there is no such word. */
-const char *ix_partners_aim_word (IxPartnersAim aim);
-gboolean    ix_partners_aim_find (const char    *word,
-                                  IxPartnersAim *aim);
-
 G_END_DECLS

@@ -13,16 +13,8 @@ typedef void (*RankRows) (const IxTieContext *context,
                           guint               n,
                           guint               rank);
 
-/* Orders @n rows that are tied by the tie-breaks from @next on; the first of them has @rank. */
-static void
-rank_tied (const IxTieContext *context,
-           const GArray       *tie_breaks,
-           guint               next,
-           IxStanding         *rows,
-           guint               n,
-           guint               rank);
-
-/* The same with the points, which come before the tie-break of their place. */
+/* Orders @n rows that are tied by the points, which come before the tie-break of their place, and the tie-breaks from
+ * @next on; the first of them has @rank. */
 static void
 rank_rows (const IxTieContext *context,
            const GArray       *tie_breaks,

@@ -389,10 +389,10 @@ sum_rounds (const IxTieContext *context,
     }
 }
 
-/* A number that nobody can foresee, and that is the same whenever it is asked for (splitmix64). */
-static gint64
-draw_lot (guint64 seed,
-          guint   place)
+/* splitmix64 */
+gint64
+ix_tie_draw_lot (guint64 seed,
+                 guint   place)
 {
   guint64 x = seed + (place + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
@@ -446,7 +446,7 @@ ix_tie_break_explain (const IxTieContext *asked,
       return sum;
     case IX_TIE_LOTS:
       sum->value = (IxTieValue) {
-        context->lots != NULL ? context->lots[place] : draw_lot (context->seed, place), 1
+        context->lots != NULL ? context->lots[place] : ix_tie_draw_lot (context->seed, place), 1
       };
       return sum;
     case IX_TIE_ARO:

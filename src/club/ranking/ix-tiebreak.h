@@ -161,4 +161,8 @@ gint ix_expected_percent (gint difference);
 gboolean ix_tie_break_applies (const IxTieContext *context,
                                const IxTieBreak   *tie_break);
 
+/* A number that nobody can foresee, and that is the same whenever it is asked for. */
+gint64 ix_tie_draw_lot (guint64 seed,
+                        guint   place);
+
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "ix-path-paint.h"
 #include "ix-piece-set.h"
-#include "ix-turn.h"
 #include "ix-words.h"
 #include "ix-widgets.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ix-format.h"
-#include "ix-piece-type.h"
 #include "ix-widgets.h"
 
 #define GAP 8

@@ -5,6 +5,7 @@
 
 #include "ix-display-plan.h"
 #include "ix-display-text.h"
+#include "ix-clock-text.h"
 #include "ix-display-words.h"
 #include "ix-widgets.h"
 
@@ -73,7 +74,7 @@ format_digits (const IxDisplayStatus *status,
     case UNTIL:
       return ix_display_format_time (status->starts);
     case SINCE:
-      return ix_display_format_duration (now - status->begun);
+      return ix_elapsed_text (now - status->begun);
     case TABLES:
     case WALL:
     default:
@@ -125,7 +126,7 @@ format_below (const IxDisplayStatus *status,
     {
       if (status->starts <= now)
         return g_strdup ("");
-      left = ix_display_format_duration (seconds_up (status->starts - now));
+      left = ix_elapsed_text (seconds_up (status->starts - now));
       /* Translators: %s is a time as in "7:32" */
       return g_strdup_printf (_("in %s"), left);
     }

@@ -5,7 +5,6 @@
 
 #include "ix-display-plan.h"
 #include "ix-display-text.h"
-#include "ix-display-words.h"
 #include "ix-format.h"
 #include "ix-person-name.h"
 #include "ix-play-area.h"

@@ -171,16 +171,6 @@ ix_display_format_time (gint64 at)
 }
 
 char *
-ix_display_format_duration (gint64 duration)
-{
-  gint64 s = MAX (duration, 0) / G_USEC_PER_SEC;
-
-  if (s >= 3600)
-    return g_strdup_printf ("%d:%02d:%02d", (int) (s / 3600), (int) (s / 60 % 60), (int) (s % 60));
-  return g_strdup_printf ("%d:%02d", (int) (s / 60), (int) (s % 60));
-}
-
-char *
 ix_display_format_start (const IxDisplayStatus *status)
 {
   g_autofree char *time = NULL;

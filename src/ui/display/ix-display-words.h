@@ -25,7 +25,6 @@ char *ix_display_format_round (const IxDisplayStatus *status,
 char *ix_display_format_time (gint64 at);
 
 /* "7:32", "1:02:03", of microseconds. */
-char *ix_display_format_duration (gint64 duration);
 
 /* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15"; else, if the room is to know that the standings
  * are kept back, that they are; or empty.  @state may be NULL. */

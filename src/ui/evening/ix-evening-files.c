@@ -261,16 +261,6 @@ path_of_copy (const IxEveningState *state,
   return g_build_filename (folder, name, NULL);
 }
 
-static gboolean
-are_equal (const IxEveningEvent *a,
-           const IxEveningEvent *b)
-{
-  g_autofree char *of_a = ix_evening_event_write (a);
-  g_autofree char *of_b = ix_evening_event_write (b);
-
-  return a->at == b->at && a->kind == b->kind && g_str_equal (of_a, of_b);
-}
-
 /* Is the file at @path an earlier copy of @evening?  Then nothing is lost if it is replaced. */
 static gboolean
 is_earlier_copy (const char      *path,
@@ -288,7 +278,7 @@ is_earlier_copy (const char      *path,
     return FALSE;
   then = ix_evening_journal (copy);
   for (guint i = 0; i < then->len; i++)
-    if (i >= now->len || !are_equal (then->pdata[i], now->pdata[i]))
+    if (i >= now->len || !ix_evening_event_equal (then->pdata[i], now->pdata[i]))
       return FALSE;
   return TRUE;
 }

@@ -4,7 +4,6 @@
 #include "ix-dialogs.h"
 #include "ix-action-table.h"
 #include "ix-evening-action.h"
-#include "ix-evening-files.h"
 #include "ix-evening-forms.h"
 #include "ix-evening-group.h"
 #include "ix-evening-options.h"

@@ -7,6 +7,7 @@
 #include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-notation.h"
+#include "ix-past.h"
 #include "ix-prelude.h"
 
 /* The event that is being put into words. */
@@ -32,19 +33,6 @@ n_boards (const Telling *telling)
 
 /* Turns */
 
-/* "12. Nf3" or "12… Nf6", in the user's notation. */
-static char *
-format_turn (const IxPosition *before,
-             const IxTurn     *turn)
-{
-  g_autofree char *san = ix_turn_write (before, turn);
-  g_autofree char *text = ix_format_san (san);
-
-  if (!ix_position_has_number (before))
-    return g_steal_pointer (&text);
-  return g_strdup_printf (before->turn == IX_WHITE ? "%u. %s" : "%u… %s", before->number, text);
-}
-
 /* The last turn of the board of the event; NULL if there is none, or nobody writes it. */
 static char *
 format_last_turn (const Telling *telling)
@@ -56,7 +44,7 @@ format_last_turn (const Telling *telling)
   if (n == 0)
     return NULL;
   san = ix_turn_write (&turns[n - 1].before, &turns[n - 1].turn);
-  return *san != '\0' ? format_turn (&turns[n - 1].before, &turns[n - 1].turn) : NULL;
+  return *san != '\0' ? ix_past_format_turn (&turns[n - 1].before, &turns[n - 1].turn) : NULL;
 }
 
 /* A turn under way may still lack a step, so its steps are told by their squares. */

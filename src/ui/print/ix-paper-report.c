@@ -7,6 +7,7 @@
 #include "ix-date.h"
 #include "ix-now.h"
 #include "ix-paper-private.h"
+#include "ix-print-flow.h"
 
 /* Sizes of type.  A report goes on one page if the type is then still easy to read; otherwise the
  * type is the largest that fits the width of the paper.  From some size on names are rather wrapped
@@ -43,15 +44,6 @@ typedef struct {
   double         y;
   guint          n_pages;    /* over which the rows are spread evenly; 0: each page is filled */
 } Filling;
-
-static double
-height_of (PangoLayout *layout)
-{
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-  return (double) height / PANGO_SCALE;
-}
 
 static guint
 count_pages (const Filling *filling)
@@ -107,7 +99,7 @@ add_line (Filling       *filling,
 
   pango_layout_set_alignment (layout, align);
   add_layout (filling, layout, 0, filling->y);
-  return height_of (layout);
+  return ix_print_height_of (layout);
 }
 
 /* Rows */
@@ -177,7 +169,7 @@ make_cells (const Filling *filling,
           pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
           pango_layout_set_height (cells[i], -MOST_LINES);
         }
-      height = MAX (height, height_of (cells[i]) + drop_of (cells, i));
+      height = MAX (height, ix_print_height_of (cells[i]) + drop_of (cells, i));
     }
   return height;
 }
@@ -313,10 +305,10 @@ add_notes (Filling *filling)
         ix_paper_layout (filling->paper->context, ix_report_note (filling->report, i)->text, size,
                          FALSE, filling->paper->width);
 
-      if (filling->y + height_of (layout) > bottom (filling))
+      if (filling->y + ix_print_height_of (layout) > bottom (filling))
         begin_page (filling);
       add_layout (filling, g_object_ref (layout), 0, filling->y);
-      filling->y += height_of (layout);
+      filling->y += ix_print_height_of (layout);
     }
 }
 

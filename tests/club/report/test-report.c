@@ -482,20 +482,6 @@ test_whole (void)
 
 /* Plays a known evening with a team of three, a house player, a bye, and a team with a name. */
 
-static void
-tell (IxEvening  *evening,
-      const char *line)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", 2);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxEveningEvent) event =
-    ix_evening_event_parse (words[0], words[1], 1000 + ix_evening_journal (evening)->len, &error);
-
-  g_assert_no_error (error);
-  ix_evening_apply (evening, event, &error);
-  g_assert_no_error (error);
-}
-
 static IxEvening *
 known_evening (void)
 {
@@ -519,7 +505,7 @@ known_evening (void)
   IxEvening *evening = ix_evening_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    tell (evening, lines[i]);
+    ix_evening_fixture_tell (evening, lines[i]);
   return evening;
 }
 
@@ -568,12 +554,12 @@ test_late_for_partners (void)
   g_autofree char *now = NULL, *then = NULL, *last = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    tell (evening, lines[i]);
+    ix_evening_fixture_tell (evening, lines[i]);
   now = own_round (evening, 4, 0);
   g_assert_cmpstr (now, ==, "1|–|plays from the next round on||||||0");
-  tell (evening, "result 0 0 1-0 none");
-  tell (evening, "pair-partners 1 0 7 [0 2 3 1] [4]");
-  tell (evening, "enter 'Flo' '' '' 130 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "pair-partners 1 0 7 [0 2 3 1] [4]");
+  ix_evening_fixture_tell (evening, "enter 'Flo' '' '' 130 0 false false '' ''");
   then = own_round (evening, 4, 0);
   g_assert_cmpstr (then, ==, "1|–|not there||||||0");
   last = own_round (evening, 5, 1);
@@ -670,11 +656,11 @@ known_groups (void)
 {
   IxEvening *evening = known_evening ();
 
-  tell (evening, "result 2 0 1-0 mate");
-  tell (evening, "group [[2] [0], [1, 3] [], [4] [5]] [6] all-boards true");
-  tell (evening, "group-result 0 1-0 none 4 2 [1-0, 1/2-1/2, 1/2-1/2]");
-  tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
-  tell (evening, "presence 3 false");
+  ix_evening_fixture_tell (evening, "result 2 0 1-0 mate");
+  ix_evening_fixture_tell (evening, "group [[2] [0], [1, 3] [], [4] [5]] [6] all-boards true");
+  ix_evening_fixture_tell (evening, "group-result 0 1-0 none 4 2 [1-0, 1/2-1/2, 1/2-1/2]");
+  ix_evening_fixture_tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
+  ix_evening_fixture_tell (evening, "presence 3 false");
   return evening;
 }
 
@@ -769,9 +755,9 @@ test_group_of_taken_back_round (void)
   g_autoptr (IxReport) report = NULL;
   g_autofree char *text = NULL;
 
-  tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
-  tell (evening, "group-result 0 1-0 none 0 0 []");
-  tell (evening, "unpair 2");
+  ix_evening_fixture_tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
+  ix_evening_fixture_tell (evening, "group-result 0 1-0 none 0 0 []");
+  ix_evening_fixture_tell (evening, "unpair 2");
   report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
   text = digest (report);
   g_assert_true (g_str_has_suffix (text, "\nGroup match: Team 1 wins."));
@@ -1035,7 +1021,7 @@ test_tie_sums (void)
   g_autoptr (IxEvening) evening = known_evening ();
   g_autoptr (IxReport) report = NULL;
 
-  tell (evening, "tiebreaks ['DE', 'BH-C1', 'SB']");
+  ix_evening_fixture_tell (evening, "tiebreaks ['DE', 'BH-C1', 'SB']");
   report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
   g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "DE"))->explanation, ==, texts[0]);
   g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "BH-C1"))->explanation, ==,

@@ -6,6 +6,7 @@
 
 #include <pango/pango.h>
 
+#include "ix-clock-text.h"
 #include "ix-club-evening-fixture.h"
 #include "ix-display-layout.h"
 #include "ix-display-words.h"
@@ -416,7 +417,7 @@ test_words (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (durations); i++)
     {
-      g_autofree char *text = ix_display_format_duration (durations[i].seconds * G_USEC_PER_SEC);
+      g_autofree char *text = ix_elapsed_text (durations[i].seconds * G_USEC_PER_SEC);
 
       g_assert_cmpstr (text, ==, durations[i].text);
     }
