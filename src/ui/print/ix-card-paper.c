@@ -646,7 +646,7 @@ add_cuts (IxCardPaper *paper,
     add_shape (paper, (Shape) { SHAPE_CUT, width, 0 }, 0, i * height / grids[kind].rows);
 }
 
-IxCardPaper *
+gpointer
 ix_card_paper_new (const GPtrArray *cards,
                    double           width,
                    double           height)
@@ -670,8 +670,10 @@ ix_card_paper_new (const GPtrArray *cards,
 }
 
 void
-ix_card_paper_free (IxCardPaper *paper)
+ix_card_paper_free (gpointer data)
 {
+  IxCardPaper *paper = data;
+
   if (paper == NULL)
     return;
   ix_print_flow_clear (&paper->flow);
@@ -682,16 +684,17 @@ ix_card_paper_free (IxCardPaper *paper)
 }
 
 guint
-ix_card_paper_n_pages (const IxCardPaper *paper)
+ix_card_paper_n_pages (gconstpointer paper)
 {
-  return ix_print_flow_n_pages (&paper->flow);
+  return ix_print_flow_n_pages (&((const IxCardPaper *) paper)->flow);
 }
 
 void
-ix_card_paper_draw (const IxCardPaper *paper,
+ix_card_paper_draw (gconstpointer data,
                     guint              page,
                     cairo_t           *cr)
 {
+  const IxCardPaper *paper = data;
   ix_print_flow_draw (&paper->flow, page, "", "Sans 8", cr);
 }
 
@@ -715,32 +718,4 @@ ix_card_paper_codes (const IxCardPaper *paper)
 
 /* Printing */
 
-static gpointer
-lay_out (const GPtrArray *cards,
-         double           width,
-         double           height)
-{
-  return ix_card_paper_new (cards, width, height);
-}
-
-static guint
-n_pages (gconstpointer paper)
-{
-  return ix_card_paper_n_pages (paper);
-}
-
-static void
-draw (gconstpointer paper,
-      guint         page,
-      cairo_t      *cr)
-{
-  ix_card_paper_draw (paper, page, cr);
-}
-
-static void
-free_paper (gpointer paper)
-{
-  ix_card_paper_free (paper);
-}
-
-const IxPrintKind ix_cards_print_kind = { lay_out, n_pages, draw, free_paper };
+const IxPrintKind ix_cards_print_kind = { ix_card_paper_new, ix_card_paper_n_pages, ix_card_paper_draw, ix_card_paper_free };

@@ -20,7 +20,7 @@ go_together (const IxReport *one,
           (one->kind == IX_REPORT_PERSON || one->kind == IX_REPORT_ROUND));
 }
 
-IxPaper *
+gpointer
 ix_paper_new (const GPtrArray *reports,
               double           width,
               double           height)
@@ -42,8 +42,10 @@ ix_paper_new (const GPtrArray *reports,
 }
 
 void
-ix_paper_free (IxPaper *paper)
+ix_paper_free (gpointer data)
 {
+  IxPaper *paper = data;
+
   if (paper == NULL)
     return;
   g_array_unref (paper->items);
@@ -53,16 +55,17 @@ ix_paper_free (IxPaper *paper)
 }
 
 guint
-ix_paper_n_pages (const IxPaper *paper)
+ix_paper_n_pages (gconstpointer paper)
 {
-  return paper->n_pages;
+  return ((const IxPaper *) paper)->n_pages;
 }
 
 void
-ix_paper_draw (const IxPaper *paper,
+ix_paper_draw (gconstpointer data,
                guint          page,
                cairo_t       *cr)
 {
+  const IxPaper *paper = data;
   for (guint i = 0; i < paper->items->len; i++)
     {
       const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);

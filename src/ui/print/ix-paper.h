@@ -14,17 +14,17 @@ typedef struct _IxPaper IxPaper;
 
 /* Lays out @reports.  @width and @height are those of the paper within its margins.  The reports
  * must outlive the paper. */
-IxPaper *ix_paper_new (const GPtrArray *reports,
+gpointer ix_paper_new (const GPtrArray *reports,
                        double           width,
                        double           height) G_GNUC_WARN_UNUSED_RESULT;
-void     ix_paper_free (IxPaper *paper);
+void     ix_paper_free (gpointer paper);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxPaper, ix_paper_free)
 
 /* Returns the number of pages. */
-guint ix_paper_n_pages (const IxPaper *paper);
+guint ix_paper_n_pages (gconstpointer paper);
 
 /* Draws a page, counted from 0; the origin is its upper left corner within the margins. */
-void ix_paper_draw (const IxPaper *paper,
+void ix_paper_draw (gconstpointer paper,
                     guint          page,
                     cairo_t       *cr);
 

@@ -4,35 +4,7 @@
 #include "ix-paper.h"
 #include "ix-print-pages.h"
 
-static gpointer
-lay_out (const GPtrArray *reports,
-         double           width,
-         double           height)
-{
-  return ix_paper_new (reports, width, height);
-}
-
-static guint
-n_pages (gconstpointer paper)
-{
-  return ix_paper_n_pages (paper);
-}
-
-static void
-draw (gconstpointer paper,
-      guint         page,
-      cairo_t      *cr)
-{
-  ix_paper_draw (paper, page, cr);
-}
-
-static void
-free_paper (gpointer paper)
-{
-  ix_paper_free (paper);
-}
-
-const IxPrintKind ix_reports_print_kind = { lay_out, n_pages, draw, free_paper };
+const IxPrintKind ix_reports_print_kind = { ix_paper_new, ix_paper_n_pages, ix_paper_draw, ix_paper_free };
 
 IxPrintJob *
 ix_reports_job_new (const GPtrArray *reports)

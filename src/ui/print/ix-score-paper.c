@@ -280,7 +280,7 @@ clear_game (gpointer data)
     g_array_unref (game->rows[b]);
 }
 
-IxScorePaper *
+gpointer
 ix_score_paper_new (const GPtrArray *sheets,
                     double           width,
                     double           height)
@@ -308,8 +308,10 @@ ix_score_paper_new (const GPtrArray *sheets,
 }
 
 void
-ix_score_paper_free (IxScorePaper *paper)
+ix_score_paper_free (gpointer data)
 {
+  IxScorePaper *paper = data;
+
   if (paper == NULL)
     return;
   g_array_unref (paper->games);
@@ -319,9 +321,9 @@ ix_score_paper_free (IxScorePaper *paper)
 }
 
 guint
-ix_score_paper_n_pages (const IxScorePaper *paper)
+ix_score_paper_n_pages (gconstpointer paper)
 {
-  return paper->pages->len;
+  return ((const IxScorePaper *) paper)->pages->len;
 }
 
 /* The pages of a score sheet: the texts and drawings at their places. */
@@ -692,10 +694,11 @@ draw_disc (const IxScoreCell *cell,
 }
 
 void
-ix_score_paper_draw (const IxScorePaper *paper,
+ix_score_paper_draw (gconstpointer data,
                      guint               page,
                      cairo_t            *cr)
 {
+  const IxScorePaper *paper = data;
   g_autoptr (GArray) cells = ix_score_paper_cells (paper, page);
 
   cairo_save (cr);

@@ -7,35 +7,7 @@
 #include "ix-print-window.h"
 #include "ix-score-private.h"
 
-static gpointer
-lay_out (const GPtrArray *sheets,
-         double           width,
-         double           height)
-{
-  return ix_score_paper_new (sheets, width, height);
-}
-
-static guint
-n_pages (gconstpointer paper)
-{
-  return ix_score_paper_n_pages (paper);
-}
-
-static void
-draw (gconstpointer paper,
-      guint         page,
-      cairo_t      *cr)
-{
-  ix_score_paper_draw (paper, page, cr);
-}
-
-static void
-free_paper (gpointer paper)
-{
-  ix_score_paper_free (paper);
-}
-
-static const IxPrintKind sheets_kind = { lay_out, n_pages, draw, free_paper };
+static const IxPrintKind sheets_kind = { ix_score_paper_new, ix_score_paper_n_pages, ix_score_paper_draw, ix_score_paper_free };
 
 char *
 ix_score_sheets_title (const GPtrArray *sheets)
