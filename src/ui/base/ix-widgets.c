@@ -856,3 +856,25 @@ ix_follow_darkness (GtkWidget *widget,
 {
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", changed, widget, G_CONNECT_SWAPPED);
 }
+
+static void
+add_scroll_key (GtkWidget    *scrolled,
+                guint         key,
+                GtkScrollType by)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut =
+    gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, 0), gtk_signal_action_new ("scroll-child"),
+                                     "(ib)", by, FALSE);
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  gtk_widget_add_controller (scrolled, controller);
+}
+
+void
+ix_add_scroll_keys (GtkWidget *scrolled)
+{
+  add_scroll_key (scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
+  add_scroll_key (scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
+  add_scroll_key (scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
+}

@@ -187,4 +187,7 @@ void ix_fold_sidebar (GtkWidget *sidebar,
                       GtkWidget *instead,
                       gboolean   narrow);
 
+/* The text in @scrolled scrolls with the usual reading keys. */
+void ix_add_scroll_keys (GtkWidget *scrolled);
+
 G_END_DECLS

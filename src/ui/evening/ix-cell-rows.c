@@ -15,7 +15,6 @@ struct _IxCellRows {
   GtkWidget         *group;
   GtkWidget         *last; /* the row with the button that adds one */
   const IxCell      *cells;
-  guint              n_cells;
   const char *const *usual;
   GArray            *rows; /* of Row */
   GCallback          changed;
@@ -97,7 +96,7 @@ ix_cell_rows_add (IxCellRows        *self,
 
   gtk_widget_set_name (gone, "remove");
   gtk_widget_add_css_class (box, "cells");
-  for (guint i = 0; i < self->n_cells; i++)
+  for (guint i = 0; i < IX_MOST_CELLS; i++)
     {
       GtkWidget *word = gtk_label_new (self->cells[i].word);
 
@@ -125,7 +124,7 @@ add_cb (IxCellRows *self)
   guint n = self->rows->len;
 
   ix_cell_rows_add (self, self->usual);
-  for (guint i = 0; i < self->n_cells && n > 0; i++)
+  for (guint i = 0; i < IX_MOST_CELLS && n > 0; i++)
     if (self->cells[i].step > 0)
       gtk_spin_button_set_value (
         GTK_SPIN_BUTTON (g_array_index (self->rows, Row, n).cells[i]),
@@ -147,7 +146,6 @@ mnemonic_cb (IxCellRows *self,
 IxCellRows *
 ix_cell_rows_new (GtkWidget         *group,
                   const IxCell      *cells,
-                  guint              n_cells,
                   const char        *add_label,
                   const char        *name,
                   const char *const *usual,
@@ -157,8 +155,7 @@ ix_cell_rows_new (GtkWidget         *group,
   IxCellRows *self = g_new0 (IxCellRows, 1);
   GtkWidget *add = gtk_button_new_with_mnemonic (add_label);
 
-  g_assert (n_cells <= IX_MOST_CELLS);
-  *self = (IxCellRows) { group,  adw_preferences_row_new (), cells, n_cells, usual,
+  *self = (IxCellRows) { group,  adw_preferences_row_new (), cells, usual,
                          g_array_new (FALSE, FALSE, sizeof (Row)), changed, data };
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_name (add, name);

@@ -23,7 +23,6 @@ typedef struct _IxCellRows IxCellRows;
  * hand; @name is the name of the button that adds a row of @usual values, which are static. */
 IxCellRows *ix_cell_rows_new (GtkWidget         *group,
                               const IxCell      *cells,
-                              guint              n_cells,
                               const char        *add_label,
                               const char        *name,
                               const char *const *usual,

@@ -155,7 +155,7 @@ add_rows (IxHandicapDialog *self,
   /* Translators: the stronger of two players has the clock behind it */
   cells[STRONGER].word = _("stronger");
   cells[WEAKER].word = _("weaker");
-  self->rows = ix_cell_rows_new (group, cells, N_CELLS, _("_Add a Difference"), "add-difference",
+  self->rows = ix_cell_rows_new (group, cells, _("_Add a Difference"), "add-difference",
                                  usual, G_CALLBACK (show), self);
   for (guint i = 0; i < rows->len; i++)
     {

@@ -312,7 +312,7 @@ add_breaks (IxTimetableDialog *self)
   cells[LABEL].word = C_("thing", "Name");
   cells[AFTER].word = _("after round");
   cells[MINUTES].word = _("minutes");
-  self->breaks = ix_cell_rows_new (group, cells, N_CELLS, _("_Add a Break"), "add-break", usual,
+  self->breaks = ix_cell_rows_new (group, cells, _("_Add a Break"), "add-break", usual,
                                    G_CALLBACK (show), self);
   for (guint i = 0; i < timetable->breaks->len; i++)
     {

@@ -424,21 +424,6 @@ add_tab_key (GtkWidget *scrolled)
   gtk_widget_add_controller (scrolled, controller);
 }
 
-/* The text scrolls with the usual reading keys. */
-static void
-add_scroll_key (GtkWidget    *scrolled,
-                guint         key,
-                GtkScrollType by)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut =
-    gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, 0), gtk_signal_action_new ("scroll-child"),
-                                     "(ib)", by, FALSE);
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  gtk_widget_add_controller (scrolled, controller);
-}
-
 static void
 ix_help_window_init (IxHelpWindow *self)
 {
@@ -453,9 +438,7 @@ ix_help_window_init (IxHelpWindow *self)
   list_topics (self);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), add_header, self, NULL);
   add_tab_key (self->scrolled);
-  add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
-  add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
-  add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
+  ix_add_scroll_keys (self->scrolled);
   /* A modal dialog keeps the keys from the windows of its group. */
   gtk_window_group_add_window (group, GTK_WINDOW (self));
   ix_dialogs_give_back (GTK_WINDOW (self));

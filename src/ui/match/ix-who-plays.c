@@ -33,7 +33,7 @@ struct _IxWhoPlays {
   IxFreeRules     *rules;
   IxPartnersRound  match;  /* the next one, as it is proposed or was changed by hand */
   guint            choice; /* 0: the best one */
-  AdwToast        *toast;  /* owned by the overlay; NULL: none is shown */
+  AdwToast        *toast;  /* weak */
 
   GtkWidget           *overlay;
   GtkWidget           *next; /* the group of the next match */
@@ -61,30 +61,11 @@ play_of (IxWhoPlays *self)
 /* Toasts */
 
 static void
-toast_dismissed_cb (AdwToast   *toast,
-                    IxWhoPlays *self)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-static void
 show_toast (IxWhoPlays *self,
             const char *text,
             gboolean    undo)
 {
-  AdwToast *before = g_steal_pointer (&self->toast);
-
-  if (before != NULL)
-    adw_toast_dismiss (before);
-  self->toast = ix_dialogs_toast (text);
-  if (undo)
-    {
-      adw_toast_set_button_label (self->toast, _("Undo"));
-      adw_toast_set_action_name (self->toast, "who.undo");
-    }
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  ix_dialogs_add_toast (ADW_TOAST_OVERLAY (self->overlay), self->toast);
+  ix_dialogs_tell (ADW_TOAST_OVERLAY (self->overlay), &self->toast, text, undo ? "who.undo" : NULL);
   ix_name_close_buttons (self->overlay);
   ix_announce (GTK_WIDGET (self), text);
 }
@@ -523,6 +504,7 @@ ix_who_plays_finalize (GObject *object)
 {
   IxWhoPlays *self = IX_WHO_PLAYS (object);
 
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->free);
   g_free (self->rules);
   g_array_unref (self->rows);

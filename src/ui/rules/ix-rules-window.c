@@ -215,21 +215,6 @@ print_action (GtkWidget  *widget,
   ix_print_window_present (GTK_WINDOW (widget), ix_rule_sheet_job_new (new_sheet (self, self->shown)));
 }
 
-/* The text scrolls with the usual reading keys. */
-static void
-add_scroll_key (GtkWidget    *scrolled,
-                guint         key,
-                GtkScrollType by)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut =
-    gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, 0),
-                                     gtk_signal_action_new ("scroll-child"), "(ib)", by, FALSE);
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  gtk_widget_add_controller (scrolled, controller);
-}
-
 /* Construction and disposal */
 
 static void
@@ -284,9 +269,7 @@ ix_rules_window_init (IxRulesWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("kinds of game", "Games"), -1);
   ix_set_drop_down_name (self->drop_down, _("Game"));
-  add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
-  add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
-  add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
+  ix_add_scroll_keys (self->scrolled);
 }
 
 static IxRulesWindow *

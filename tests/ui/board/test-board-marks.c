@@ -143,18 +143,6 @@ test_source (PaneFixture  *f,
 
 /* Promotion */
 
-/* The popover over the square; menus of the bars are not popovers of squares. */
-static GtkWidget *
-question (PaneFixture *f)
-{
-  GtkWidget *popover = ui_find_type (
-    GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("a8"))),
-    GTK_TYPE_POPOVER);
-
-  /* A closed popover stays until the next question. */
-  return popover != NULL && gtk_widget_get_visible (popover) ? popover : NULL;
-}
-
 static gboolean
 is_called (GtkWidget    *widget,
            gconstpointer name)
@@ -170,9 +158,9 @@ is_called (GtkWidget    *widget,
 static void
 ask_at_once (PaneFixture *f)
 {
-  g_assert_null (question (f));
+  g_assert_null (pane_question (f, "a8"));
   pane_click (f, "a7 a8");
-  ui_wait_until (question (f) != NULL && gtk_widget_get_mapped (question (f)));
+  ui_wait_until (pane_question (f, "a8") != NULL && gtk_widget_get_mapped (pane_question (f, "a8")));
 }
 
 static void
@@ -203,10 +191,10 @@ test_promotion (PaneFixture  *f,
     {
       ask (f);
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->stage->window)) ==
-                     ui_find (question (f), is_called, "queen"));
-      ui_click (ui_find (question (f), is_called, rows[i].name));
+                     ui_find (pane_question (f, "a8"), is_called, "queen"));
+      ui_click (ui_find (pane_question (f, "a8"), is_called, rows[i].name));
       pane_expect (f, rows[i].placement);
-      ui_wait_until (question (f) == NULL);
+      ui_wait_until (pane_question (f, "a8") == NULL);
       pane_expect_nothing_chosen (f);
       ui_expect_nothing_said (f->stage);
       gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
@@ -231,12 +219,12 @@ test_promotion_letters (PaneFixture  *f,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       ask (f);
-      g_assert_false (ui_offer_key (question (f), GDK_KEY_k, 0, GTK_PHASE_BUBBLE));
-      g_assert_false (ui_offer_key (question (f), GDK_KEY_x, 0, GTK_PHASE_BUBBLE));
-      g_assert_false (ui_offer_key (question (f), GDK_KEY_q, GDK_CONTROL_MASK, GTK_PHASE_BUBBLE));
-      g_assert_true (ui_offer_key (question (f), rows[i].key, 0, GTK_PHASE_BUBBLE));
+      g_assert_false (ui_offer_key (pane_question (f, "a8"), GDK_KEY_k, 0, GTK_PHASE_BUBBLE));
+      g_assert_false (ui_offer_key (pane_question (f, "a8"), GDK_KEY_x, 0, GTK_PHASE_BUBBLE));
+      g_assert_false (ui_offer_key (pane_question (f, "a8"), GDK_KEY_q, GDK_CONTROL_MASK, GTK_PHASE_BUBBLE));
+      g_assert_true (ui_offer_key (pane_question (f, "a8"), rows[i].key, 0, GTK_PHASE_BUBBLE));
       pane_expect (f, rows[i].placement);
-      ui_wait_until (question (f) == NULL);
+      ui_wait_until (pane_question (f, "a8") == NULL);
       gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
     }
 }
@@ -260,9 +248,9 @@ test_promotion_typing (PaneFixture  *f,
       gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entry));
       ask (f);
       g_assert_cmpint (gtk_widget_is_ancestor (gtk_window_get_focus (window), entry), ==, typing);
-      ui_click (ui_find (question (f), is_called, "rook"));
+      ui_click (ui_find (pane_question (f, "a8"), is_called, "rook"));
       pane_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
-      ui_wait_until (question (f) == NULL);
+      ui_wait_until (pane_question (f, "a8") == NULL);
       gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
     }
 }
@@ -273,8 +261,8 @@ test_promotion_closed (PaneFixture  *f,
                        gconstpointer data)
 {
   ask (f);
-  gtk_popover_popdown (GTK_POPOVER (question (f)));
-  ui_wait_until (question (f) == NULL);
+  gtk_popover_popdown (GTK_POPOVER (pane_question (f, "a8")));
+  ui_wait_until (pane_question (f, "a8") == NULL);
   pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
   g_assert_true (ix_board_pane_enter (f->pane, "a8=R"));
@@ -288,10 +276,10 @@ test_promotion_too_late (PaneFixture  *f,
 {
   ask (f);
   ui_act (f->session, IX_EVENT_PAUSE, "A");
-  ui_click (ui_find (question (f), is_called, "queen"));
+  ui_click (ui_find (pane_question (f, "a8"), is_called, "queen"));
   ui_expect_said (f->stage, 0, "The clocks are paused: press Resume first.");
   pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
-  ui_wait_until (question (f) == NULL);
+  ui_wait_until (pane_question (f, "a8") == NULL);
 }
 
 /* A program that presses buttons is faster than the display. */
@@ -302,8 +290,8 @@ answer_at_once (void)
 
   pane_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
   ask_at_once (&f);
-  ui_click (ui_find (question (&f), is_called, "queen"));
-  ui_wait_until (question (&f) == NULL);
+  ui_click (ui_find (pane_question (&f, "a8"), is_called, "queen"));
+  ui_wait_until (pane_question (&f, "a8") == NULL);
   for (guint i = 0; i < 50; i++)
     {
       gdk_display_sync (gtk_widget_get_display (f.stage->window));
