@@ -686,7 +686,6 @@ append_rest (IxStore         *store,
 gint64
 ix_store_take_evening (IxStore           *store,
                        const IxEvening   *evening,
-                       GTimeZone         *zone,
                        IxCopyComparison **comparison,
                        GError           **error)
 {
@@ -702,7 +701,7 @@ ix_store_take_evening (IxStore           *store,
     }
   if (id == 0)
     return ix_store_import_evening (store, evening, error);
-  *comparison = ix_evening_compare (here, evening, zone);
+  *comparison = ix_evening_compare (here, evening);
   if ((*comparison)->relation == IX_COPY_PARTS)
     {
       g_set_error (error, IX_JSON_ERROR, IX_JSON_ERROR_PARTS,

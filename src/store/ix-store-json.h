@@ -41,7 +41,6 @@ gint64 ix_store_import_evening (IxStore         *store,
  * Else @comparison is NULL, and the evening is added.  Returns the id of the evening here, 0 on failure. */
 gint64 ix_store_take_evening (IxStore           *store,
                               const IxEvening   *evening,
-                              GTimeZone         *zone,
                               IxCopyComparison **comparison,
                               GError           **error);
 

@@ -90,7 +90,7 @@ to_html (const IxEvening *evening,
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) sheets =
-    options->all_rounds ? ix_reports_new_whole (evening, NULL) : list_sheets (state, options);
+    options->all_rounds ? ix_reports_new_whole (evening, FALSE) : list_sheets (state, options);
 
   if (is_of_people (options) && sheets->len == 0)
     return NULL;
@@ -293,7 +293,6 @@ import_evening (const char    *file,
   g_autoptr (IxEvening) evening = ix_tool_read_evening (file, &notes);
   g_autoptr (IxStore) store = NULL;
   g_autoptr (IxCopyComparison) comparison = NULL;
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = options->db != NULL ? g_strdup (options->db) : ix_store_usual_path ();
   gint64 id;
@@ -306,7 +305,7 @@ import_evening (const char    *file,
   store = ix_store_open (path, &error);
   if (store == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
-  id = ix_store_take_evening (store, evening, zone, &comparison, &error);
+  id = ix_store_take_evening (store, evening, &comparison, &error);
   if (comparison != NULL)
     {
       print_acts ("here", comparison->here);

@@ -78,8 +78,7 @@ export_json (Subject *subject)
 static void
 show_history (Subject *subject)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GPtrArray) rows = ix_history_new (subject->evening, zone);
+  g_autoptr (GPtrArray) rows = ix_history_new (subject->evening);
 }
 
 static const struct {

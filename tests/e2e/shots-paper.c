@@ -188,8 +188,7 @@ main (int    argc,
     { "double-names", 24, 3, NULL, TRUE, FALSE, TRUE },
   };
 
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-
+  g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   ui_init (&argc, &argv);
   if (argc != 2 && argc != 3)
     return 2;
@@ -220,7 +219,7 @@ main (int    argc,
         rename_people (evening);
       ix_evening_fixture_tell (evening, PRIZES);
       reports = ix_reports_new (state);
-      whole = ix_reports_new_whole (evening, utc);
+      whole = ix_reports_new_whole (evening, TRUE);
       people = ix_reports_new_people (state);
       g_ptr_array_add (reports, ix_report_new (IX_REPORT_SCORE_LIST, state, state->rounds->len - 1));
       save_reports (reports, "reports", evenings[i].name);

@@ -54,10 +54,9 @@ ix_evening_is_copy (const IxEvening *one,
 /* Lists the acts that are not whole among the first @n events, oldest first. */
 static GPtrArray *
 list_acts (const IxEvening *evening,
-           guint            n,
-           GTimeZone       *zone)
+           guint            n)
 {
-  g_autoptr (GPtrArray) rows = ix_history_new (evening, zone);
+  g_autoptr (GPtrArray) rows = ix_history_new (evening);
   GPtrArray *acts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = rows->len; i > 0; i--)
@@ -72,8 +71,7 @@ list_acts (const IxEvening *evening,
 
 IxCopyComparison *
 ix_evening_compare (const IxEvening *here,
-                    const IxEvening *copy,
-                    GTimeZone       *zone)
+                    const IxEvening *copy)
 {
   guint n_here = ix_evening_journal (here)->len, n_there = ix_evening_journal (copy)->len;
   IxCopyComparison *self = g_new0 (IxCopyComparison, 1);
@@ -85,8 +83,8 @@ ix_evening_compare (const IxEvening *here,
                    : self->n_common == n_here                              ? IX_COPY_NEWER
                    : self->n_common == n_there                             ? IX_COPY_OLDER
                                                                            : IX_COPY_PARTS;
-  self->here = list_acts (here, self->n_common, zone);
-  self->there = list_acts (copy, self->n_common, zone);
+  self->here = list_acts (here, self->n_common);
+  self->there = list_acts (copy, self->n_common);
   return self;
 }
 

@@ -23,10 +23,9 @@ typedef struct {
 } IxCopyComparison;
 
 /* Compares a copy with the evening here.  Links to matches on a computer do not
- * count.  Times of day are those of @zone. */
+ * count.  Times of day are local. */
 IxCopyComparison *ix_evening_compare (const IxEvening *here,
-                                      const IxEvening *copy,
-                                      GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
+                                      const IxEvening *copy) G_GNUC_WARN_UNUSED_RESULT;
 void              ix_copy_comparison_free (IxCopyComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxCopyComparison, ix_copy_comparison_free)
 

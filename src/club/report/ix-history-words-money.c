@@ -9,8 +9,7 @@
 
 char *
 ix_history_format_prizes (const IxEveningState *state,
-                          const IxEveningEvent *event,
-                          GTimeZone            *zone)
+                          const IxEveningEvent *event)
 {
   const GArray *list = event->prizes.as.list;
   guint n = list != NULL ? list->len : 0;
@@ -31,8 +30,7 @@ ix_history_format_prizes (const IxEveningState *state,
 
 char *
 ix_history_format_fee (const IxEveningState *state,
-                       const IxEveningEvent *event,
-                       GTimeZone            *zone)
+                       const IxEveningEvent *event)
 {
   g_autofree char *fee = ix_money_text (event->fee.as.amount, event->fee.currency);
   g_autofree char *reduced = ix_money_text (event->fee.as.reduced, event->fee.currency);
@@ -49,8 +47,7 @@ ix_history_format_fee (const IxEveningState *state,
 
 char *
 ix_history_format_paid (const IxEveningState *state,
-                        const IxEveningEvent *event,
-                        GTimeZone            *zone)
+                        const IxEveningEvent *event)
 {
   const char *name = ix_evening_entry (state, event->paid.entry)->shown;
   g_autofree char *amount = ix_money_text (ABS (event->paid.amount), state->currency);

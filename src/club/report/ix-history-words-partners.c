@@ -9,8 +9,7 @@
 
 char *
 ix_history_format_partners (const IxEveningState *state,
-                            const IxEveningEvent *event,
-                            GTimeZone            *zone)
+                            const IxEveningEvent *event)
 {
   const IxEveningPartners *chosen = &event->partners;
   GString *text;
@@ -33,8 +32,7 @@ ix_history_format_partners (const IxEveningState *state,
 
 char *
 ix_history_format_missed (const IxEveningState *state,
-                          const IxEveningEvent *event,
-                          GTimeZone            *zone)
+                          const IxEveningEvent *event)
 {
   return g_strdup_printf (event->missed.half ? _("Round %u, without %s: half a point")
                                              : _("Round %u, without %s: no point"),
@@ -43,16 +41,14 @@ ix_history_format_missed (const IxEveningState *state,
 
 char *
 ix_history_format_pair_partners (const IxEveningState *state,
-                                 const IxEveningEvent *event,
-                                 GTimeZone            *zone)
+                                 const IxEveningEvent *event)
 {
   return g_strdup_printf (_("Round %u is paired"), event->pair_partners.round + 1);
 }
 
 char *
 ix_history_format_seated (const IxEveningState *state,
-                          const IxEveningEvent *event,
-                          GTimeZone            *zone)
+                          const IxEveningEvent *event)
 {
   const IxMembers *members = &event->team.members;
   g_autofree char *before = ix_history_team (state, event->team.team);
@@ -66,8 +62,7 @@ ix_history_format_seated (const IxEveningState *state,
 
 char *
 ix_history_format_trade_seats (const IxEveningState *state,
-                               const IxEveningEvent *event,
-                               GTimeZone            *zone)
+                               const IxEveningEvent *event)
 {
   return g_strdup_printf (_("Round %u: %s and %s change places"), state->rounds->len,
                           ix_history_name (state, event->trade_players.a),

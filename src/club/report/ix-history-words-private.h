@@ -21,20 +21,15 @@ char       *ix_history_side (const IxEveningState *state,
 
 /* The sentences about evenings on which partners change (ix_format_evening_event()). */
 char *ix_history_format_partners (const IxEveningState *state,
-                                  const IxEveningEvent *event,
-                                  GTimeZone            *zone);
+                                  const IxEveningEvent *event);
 char *ix_history_format_missed (const IxEveningState *state,
-                                const IxEveningEvent *event,
-                                GTimeZone            *zone);
+                                const IxEveningEvent *event);
 char *ix_history_format_pair_partners (const IxEveningState *state,
-                                       const IxEveningEvent *event,
-                                       GTimeZone            *zone);
+                                       const IxEveningEvent *event);
 char *ix_history_format_seated (const IxEveningState *state,
-                                const IxEveningEvent *event,
-                                GTimeZone            *zone);
+                                const IxEveningEvent *event);
 char *ix_history_format_trade_seats (const IxEveningState *state,
-                                     const IxEveningEvent *event,
-                                     GTimeZone            *zone);
+                                     const IxEveningEvent *event);
 
 /* Returns who sits where in a round that is paired by people. */
 char *ix_history_list_partners (const IxEveningState *state,
@@ -42,36 +37,26 @@ char *ix_history_list_partners (const IxEveningState *state,
 
 /* The sentences about prizes and entry fees (ix-history-words-money.c). */
 char *ix_history_format_prizes (const IxEveningState *state,
-                                const IxEveningEvent *event,
-                                GTimeZone            *zone);
+                                const IxEveningEvent *event);
 char *ix_history_format_fee (const IxEveningState *state,
-                             const IxEveningEvent *event,
-                             GTimeZone            *zone);
+                             const IxEveningEvent *event);
 char *ix_history_format_paid (const IxEveningState *state,
-                              const IxEveningEvent *event,
-                              GTimeZone            *zone);
+                              const IxEveningEvent *event);
 
 /* The sentences about the times of an evening, what is announced, and what phones tell (ix-history-words-times.c). */
 char *ix_history_format_announce (const IxEveningState *state,
-                                  const IxEveningEvent *event,
-                                  GTimeZone            *zone);
+                                  const IxEveningEvent *event);
 char *ix_history_format_timetable (const IxEveningState *state,
-                                   const IxEveningEvent *event,
-                                   GTimeZone            *zone);
+                                   const IxEveningEvent *event);
 char *ix_history_format_handicap (const IxEveningState *state,
-                                  const IxEveningEvent *event,
-                                  GTimeZone            *zone);
+                                  const IxEveningEvent *event);
 char *ix_history_format_begin (const IxEveningState *state,
-                               const IxEveningEvent *event,
-                               GTimeZone            *zone);
+                               const IxEveningEvent *event);
 char *ix_history_format_notice (const IxEveningState *state,
-                                const IxEveningEvent *event,
-                                GTimeZone            *zone);
+                                const IxEveningEvent *event);
 char *ix_history_format_tell (const IxEveningState *state,
-                              const IxEveningEvent *event,
-                              GTimeZone            *zone);
+                              const IxEveningEvent *event);
 char *ix_history_format_arrive (const IxEveningState *state,
-                                const IxEveningEvent *event,
-                                GTimeZone            *zone);
+                                const IxEveningEvent *event);
 
 G_END_DECLS

@@ -9,10 +9,9 @@
 
 char *
 ix_history_format_announce (const IxEveningState *state,
-                            const IxEveningEvent *event,
-                            GTimeZone            *zone)
+                            const IxEveningEvent *event)
 {
-  g_autoptr (GDateTime) local = ix_history_local_time (zone, event->announce.time);
+  g_autoptr (GDateTime) local = ix_history_local_time (event->announce.time);
   g_autofree char *clock = local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
 
   /* Translators: a time of day */
@@ -21,21 +20,19 @@ ix_history_format_announce (const IxEveningState *state,
 
 char *
 ix_history_format_timetable (const IxEveningState *state,
-                             const IxEveningEvent *event,
-                             GTimeZone            *zone)
+                             const IxEveningEvent *event)
 {
   g_autofree char *plan = NULL;
 
   if (event->timetable.start == 0)
     return g_strdup (_("The timetable is removed"));
-  plan = ix_format_timetable (&event->timetable, zone);
+  plan = ix_format_timetable (&event->timetable);
   return g_strdup_printf (_("Timetable: %s"), plan);
 }
 
 char *
 ix_history_format_handicap (const IxEveningState *state,
-                            const IxEveningEvent *event,
-                            GTimeZone            *zone)
+                            const IxEveningEvent *event)
 {
   g_autofree char *rows = ix_format_handicap (event->handicap);
 
@@ -46,16 +43,14 @@ ix_history_format_handicap (const IxEveningState *state,
 
 char *
 ix_history_format_begin (const IxEveningState *state,
-                         const IxEveningEvent *event,
-                         GTimeZone            *zone)
+                         const IxEveningEvent *event)
 {
   return g_strdup_printf (_("The clock of round %u is started"), event->round + 1);
 }
 
 char *
 ix_history_format_notice (const IxEveningState *state,
-                          const IxEveningEvent *event,
-                          GTimeZone            *zone)
+                          const IxEveningEvent *event)
 {
   return *event->notice != '\0' ? g_strdup_printf (_("Announced: “%s”"), event->notice)
                                 : g_strdup (_("The announcement is taken down"));
@@ -63,8 +58,7 @@ ix_history_format_notice (const IxEveningState *state,
 
 char *
 ix_history_format_tell (const IxEveningState *state,
-                        const IxEveningEvent *event,
-                        GTimeZone            *zone)
+                        const IxEveningEvent *event)
 {
   const IxToldEvent *told = &event->tell;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, told->round), told->table);
@@ -81,8 +75,7 @@ ix_history_format_tell (const IxEveningState *state,
 
 char *
 ix_history_format_arrive (const IxEveningState *state,
-                          const IxEveningEvent *event,
-                          GTimeZone            *zone)
+                          const IxEveningEvent *event)
 {
   return g_strdup_printf (event->arrive.here ? _("%s reports by phone: here")
                                              : _("%s reports by phone: not here"),

@@ -15,12 +15,11 @@
 /* Shared by the sentences about events of an evening (ix-history-words*.c). */
 
 GDateTime *
-ix_history_local_time (GTimeZone *zone,
-                       gint64     at)
+ix_history_local_time (gint64 at)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
 
-  return utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+  return utc != NULL ? g_date_time_to_local (utc) : NULL;
 }
 
 /* Names */
@@ -171,8 +170,7 @@ append_clock (GString              *changes,
 
 static char *
 format_set_up (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   const IxEveningSetUp *to = &event->set_up;
   g_autoptr (GString) changes = g_string_new (NULL);
@@ -194,8 +192,7 @@ format_set_up (const IxEveningState *state,
 
 static char *
 format_enter (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   const IxEntrant *as = &event->enter;
   g_autofree char *name = ix_evening_shown_name (state, as);
@@ -210,8 +207,7 @@ format_enter (const IxEveningState *state,
 
 static char *
 format_amend (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   const IxEntry *from = ix_evening_entry (state, event->amend.entry);
   const IxEntrant *to = &event->amend.as;
@@ -245,8 +241,7 @@ format_amend (const IxEveningState *state,
 
 static char *
 format_presence (const IxEveningState *state,
-                 const IxEveningEvent *event,
-                 GTimeZone            *zone)
+                 const IxEveningEvent *event)
 {
   guint entry = event->presence.entry;
 
@@ -258,16 +253,14 @@ format_presence (const IxEveningState *state,
 
 static char *
 format_remove (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   return g_strdup_printf (_("The entry of %s is removed"), ix_history_name (state, event->removed));
 }
 
 static char *
 format_wish (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   const char *a = ix_history_name (state, event->wish.a);
   const char *b = ix_history_name (state, event->wish.b);
@@ -291,8 +284,7 @@ format_wish (const IxEveningState *state,
 
 static char *
 format_teams (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   guint n = event->teams->len;
   g_autofree char *who = state->individual ? ix_format_n_players (n) : ix_format_n_teams (n);
@@ -305,8 +297,7 @@ format_teams (const IxEveningState *state,
 
 static char *
 format_team (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   guint team = event->team.team;
   const IxMembers *members = &event->team.members;
@@ -314,7 +305,7 @@ format_team (const IxEveningState *state,
   g_autofree char *before = NULL;
 
   if (state->partners.change)
-    return ix_history_format_seated (state, event, zone);
+    return ix_history_format_seated (state, event);
   if (team >= state->teams->len)
     return g_strdup_printf (_("New team: %s"), now);
   before = ix_history_team (state, team);
@@ -324,11 +315,10 @@ format_team (const IxEveningState *state,
 
 static char *
 format_trade_players (const IxEveningState *state,
-                      const IxEveningEvent *event,
-                      GTimeZone            *zone)
+                      const IxEveningEvent *event)
 {
   if (state->partners.change)
-    return ix_history_format_trade_seats (state, event, zone);
+    return ix_history_format_trade_seats (state, event);
   return g_strdup_printf (_("%s and %s change teams"),
                           ix_history_name (state, event->trade_players.a),
                           ix_history_name (state, event->trade_players.b));
@@ -336,8 +326,7 @@ format_trade_players (const IxEveningState *state,
 
 static char *
 format_merge (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   g_autofree char *stays = ix_history_team (state, event->merge.stays);
   g_autofree char *leaves = ix_history_team (state, event->merge.leaves);
@@ -347,8 +336,7 @@ format_merge (const IxEveningState *state,
 
 static char *
 format_team_name (const IxEveningState *state,
-                  const IxEveningEvent *event,
-                  GTimeZone            *zone)
+                  const IxEveningEvent *event)
 {
   g_autofree char *team = ix_history_team (state, event->team_name.team);
 
@@ -359,8 +347,7 @@ format_team_name (const IxEveningState *state,
 
 static char *
 format_team_active (const IxEveningState *state,
-                    const IxEveningEvent *event,
-                    GTimeZone            *zone)
+                    const IxEveningEvent *event)
 {
   g_autofree char *team = ix_history_team (state, event->team_active.team);
 
@@ -373,13 +360,12 @@ format_team_active (const IxEveningState *state,
 
 static char *
 format_format (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   const char *matches = event->format.n_matches > 1
                           ? _("double rounds, two matches with the colours switched")
                           : _("single rounds");
-  g_autofree char *end = ix_format_evening_end (event->format.end, zone);
+  g_autofree char *end = ix_format_evening_end (event->format.end);
 
   if (event->format.end != 0)
     /* Translators: "single rounds" or "double rounds, ...", and a time of day */
@@ -392,8 +378,7 @@ format_format (const IxEveningState *state,
 
 static char *
 format_plan (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   guint n = event->plan.n_rounds;
   IxSystem system;
@@ -408,8 +393,7 @@ format_plan (const IxEveningState *state,
 
 static char *
 format_request (const IxEveningState *state,
-                const IxEveningEvent *event,
-                GTimeZone            *zone)
+                const IxEveningEvent *event)
 {
   g_autofree char *team = ix_history_team (state, event->request.team);
   guint round = event->request.round + 1;
@@ -428,8 +412,7 @@ format_request (const IxEveningState *state,
 
 static char *
 format_tiebreaks (const IxEveningState *state,
-                  const IxEveningEvent *event,
-                  GTimeZone            *zone)
+                  const IxEveningEvent *event)
 {
   g_autofree char *names = g_strjoinv (", ", event->tiebreaks);
 
@@ -438,8 +421,7 @@ format_tiebreaks (const IxEveningState *state,
 
 static char *
 format_balance (const IxEveningState *state,
-                const IxEveningEvent *event,
-                GTimeZone            *zone)
+                const IxEveningEvent *event)
 {
   if (*event->balance.season == '\0')
     return g_strdup (_("Teams are balanced by grades"));
@@ -449,16 +431,14 @@ format_balance (const IxEveningState *state,
 
 static char *
 format_delete (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   return g_strdup (_("The evening is deleted"));
 }
 
 static char *
 format_undo (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   return g_strdup (_("Undone"));
 }
@@ -467,8 +447,7 @@ format_undo (const IxEveningState *state,
 
 static char *
 format_pair (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   return g_strdup_printf (event->pair.round < state->rounds->len ? _("Round %u is paired again") : _("Round %u is paired"),
                           event->pair.round + 1);
@@ -476,8 +455,7 @@ format_pair (const IxEveningState *state,
 
 static char *
 format_unpair (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   return g_strdup_printf (_("The pairing of round %u is taken back"), event->round + 1);
 }
@@ -503,8 +481,7 @@ meet (const IxEveningState *state,
 
 static char *
 format_trade_teams (const IxEveningState *state,
-                    const IxEveningEvent *event,
-                    GTimeZone            *zone)
+                    const IxEveningEvent *event)
 {
   guint round = event->trade_teams.round;
   g_autofree char *a = ix_history_team (state, event->trade_teams.a);
@@ -517,8 +494,7 @@ format_trade_teams (const IxEveningState *state,
 
 static char *
 format_late (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone)
+             const IxEveningEvent *event)
 {
   g_autofree char *first = ix_history_team (state, event->late.first);
   g_autofree char *second = ix_history_team (state, event->late.second);
@@ -529,8 +505,7 @@ format_late (const IxEveningState *state,
 
 static char *
 format_sit (const IxEveningState *state,
-            const IxEveningEvent *event,
-            GTimeZone            *zone)
+            const IxEveningEvent *event)
 {
   return g_strdup_printf (_("Round %u: %s sits out"), event->sit.round + 1,
                           ix_history_name (state, event->sit.entry));
@@ -596,8 +571,7 @@ format_details (const IxClubTable    *table,
 
 static char *
 format_result (const IxEveningState *state,
-               const IxEveningEvent *event,
-               GTimeZone            *zone)
+               const IxEveningEvent *event)
 {
   guint round = event->result.round, number = event->result.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
@@ -615,8 +589,7 @@ format_result (const IxEveningState *state,
 
 static char *
 format_match (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   guint round = event->match.round, number = event->match.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
@@ -638,8 +611,7 @@ format_match (const IxEveningState *state,
 
 static char *
 format_group (const IxEveningState *state,
-              const IxEveningEvent *event,
-              GTimeZone            *zone)
+              const IxEveningEvent *event)
 {
   guint n = event->group.boards->len;
 
@@ -651,24 +623,21 @@ format_group (const IxEveningState *state,
 
 static char *
 format_group_seats (const IxEveningState *state,
-                    const IxEveningEvent *event,
-                    GTimeZone            *zone)
+                    const IxEveningEvent *event)
 {
   return g_strdup_printf (_("Group match %u: the seats are changed"), event->group.number + 1);
 }
 
 static char *
 format_group_drop (const IxEveningState *state,
-                   const IxEveningEvent *event,
-                   GTimeZone            *zone)
+                   const IxEveningEvent *event)
 {
   return g_strdup_printf (_("Group match %u is removed"), event->dropped + 1);
 }
 
 static char *
 format_group_match (const IxEveningState *state,
-                    const IxEveningEvent *event,
-                    GTimeZone            *zone)
+                    const IxEveningEvent *event)
 {
   return g_strdup_printf (event->group_match.id != 0
                             ? _("Group match %u is played on this computer")
@@ -678,8 +647,7 @@ format_group_match (const IxEveningState *state,
 
 static char *
 format_group_result (const IxEveningState *state,
-                     const IxEveningEvent *event,
-                     GTimeZone            *zone)
+                     const IxEveningEvent *event)
 {
   guint number = event->group_result.group;
   const IxClubGroup *group = ix_evening_group (state, number);
@@ -735,8 +703,7 @@ list_boards (const IxEveningState *state,
 static const struct {
   const char *kind;
   char *(*format) (const IxEveningState *state,
-                   const IxEveningEvent *event,
-                   GTimeZone            *zone);
+                   const IxEveningEvent *event);
 } kinds[IX_N_EVENING_EVENTS] = {
   /* Translators: the kinds of what was done, by which people search; several words may stand for
    * one kind */
@@ -789,11 +756,10 @@ static const struct {
 
 char *
 ix_format_evening_event (const IxEveningState *before,
-                         const IxEveningEvent *event,
-                         GTimeZone            *zone)
+                         const IxEveningEvent *event)
 {
   g_return_val_if_fail (event->kind < IX_N_EVENING_EVENTS, NULL);
-  return kinds[event->kind].format (before, event, zone);
+  return kinds[event->kind].format (before, event);
 }
 
 const char *

@@ -132,7 +132,6 @@ is_alike (const IxEvening *evening,
 
 typedef struct {
   const IxEvening *evening;
-  GTimeZone       *zone;
   GPtrArray       *rows; /* oldest first */
   GPtrArray       *row_of; /* the row of each event */
   GDateTime       *last; /* the day of the last act */
@@ -146,7 +145,7 @@ static char *
 format_time (const Maker *maker,
              gint64       at)
 {
-  g_autoptr (GDateTime) time = ix_history_local_time (maker->zone, at);
+  g_autoptr (GDateTime) time = ix_history_local_time (at);
 
   /* A file may have events without a time. */
   if (at == 0 || time == NULL || maker->last == NULL)
@@ -277,7 +276,7 @@ add_event (Maker                *maker,
       g_autofree char *earlier = g_steal_pointer (&row->sentence);
 
       row->left = TRUE;
-      row->sentence = ix_format_evening_event (before, event, maker->zone);
+      row->sentence = ix_format_evening_event (before, event);
       append_text (&row->sentence, earlier);
       append_text (&row->more, more);
       set_place (row, event);
@@ -291,7 +290,7 @@ add_event (Maker                *maker,
     }
   else if (!maker->again)
     {
-      g_autofree char *sentence = ix_format_evening_event (before, event, maker->zone);
+      g_autofree char *sentence = ix_format_evening_event (before, event);
 
       append_text (changes_teams (maker, row, before, event) ? &row->sentence : &row->more,
                    maker->entries && event->kind == IX_EVENING_ENTER ? event->enter.name : sentence);
@@ -620,8 +619,7 @@ tell_visited (const IxEveningState *before,
 }
 
 GPtrArray *
-ix_history_new (const IxEvening *evening,
-                GTimeZone       *zone)
+ix_history_new (const IxEvening *evening)
 {
   const GPtrArray *journal = ix_evening_journal (evening);
   g_autofree gboolean *in_force = flag_in_force (evening, journal->len);
@@ -629,10 +627,10 @@ ix_history_new (const IxEvening *evening,
   g_autoptr (GPtrArray) row_of = g_ptr_array_new ();
   g_autoptr (GDateTime) last =
     journal->len > 0
-      ? ix_history_local_time (zone, event_at (evening, journal->len - 1)->at)
+      ? ix_history_local_time (event_at (evening, journal->len - 1)->at)
       : NULL;
   g_auto (States) states = { 0 };
-  Maker maker = { .evening = evening, .zone = zone, .rows = rows, .row_of = row_of, .last = last };
+  Maker maker = { .evening = evening, .rows = rows, .row_of = row_of, .last = last };
 
   states_init (&states, evening);
   add_rows (&maker);
@@ -662,12 +660,11 @@ ix_history_undone (const IxEvening    *evening,
 
 char *
 ix_history_sentence (const IxEvening *evening,
-                     guint            index,
-                     GTimeZone       *zone)
+                     guint            index)
 {
   g_autoptr (IxEvening) then = ix_evening_before (evening, index);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
-  Maker maker = { .evening = evening, .zone = zone, .rows = rows };
+  Maker maker = { .evening = evening, .rows = rows };
   IxHistoryRow *row = new_row (&maker, index);
 
   g_ptr_array_add (rows, row);

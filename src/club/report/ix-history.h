@@ -27,9 +27,8 @@ typedef struct {
   char    *key;      /* those as they are compared; NULL: nobody has searched */
 } IxHistoryRow;
 
-/* Returns all acts, of IxHistoryRow, newest first.  Times of day are those of @zone. */
-GPtrArray *ix_history_new (const IxEvening *evening,
-                           GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns all acts, of IxHistoryRow, newest first.  Times of day are local. */
+GPtrArray *ix_history_new (const IxEvening *evening) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is everything that was typed in the row?  Words may be unfinished; "table 3" is only that table.
  * Nothing typed is in every row.  The first search of a row keeps its words as they are compared. */
@@ -46,7 +45,6 @@ GPtrArray *ix_history_undone (const IxEvening    *evening,
 
 /* Returns the sentence of the act that begins with event @index of the journal, which is no undo. */
 char *ix_history_sentence (const IxEvening *evening,
-                           guint            index,
-                           GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
+                           guint            index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -156,9 +156,8 @@ say_plan (const IxPlan *plan)
 char *
 ix_format_plan (const IxPlan *plan)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *sentence = say_plan (plan);
-  g_autofree char *end = ix_format_evening_end (plan->end, zone);
+  g_autofree char *end = ix_format_evening_end (plan->end);
   g_autoptr (GString) text = g_string_new (sentence);
 
   if (plan->reason == IX_PLAN_TOO_FEW)

@@ -21,12 +21,11 @@ add_act (IxReport           *report,
 }
 
 static IxReport *
-history_new (const IxEvening *evening,
-             GTimeZone       *zone)
+history_new (const IxEvening *evening)
 {
   const IxEveningState *state = ix_evening_state (evening);
   IxReport *report = ix_report_new (IX_REPORT_HISTORY, state, ix_evening_count_complete (state));
-  g_autoptr (GPtrArray) acts = ix_history_new (evening, zone);
+  g_autoptr (GPtrArray) acts = ix_history_new (evening);
 
   ix_report_append_column (report, IX_FIELD_OTHER, _("Time"), IX_REPORT_LEFT, 5, "");
   ix_report_append_column (report, IX_FIELD_OTHER, _("What was done"), IX_REPORT_LEFT, 0, "");
@@ -38,7 +37,7 @@ history_new (const IxEvening *evening,
 
 GPtrArray *
 ix_reports_new_whole (const IxEvening *evening,
-                      GTimeZone       *zone)
+                      gboolean         history)
 {
   static const IxReportKind after[] = { IX_REPORT_STANDINGS, IX_REPORT_PRIZES, IX_REPORT_CROSS_TABLE,
                                         IX_REPORT_PLAYERS };
@@ -56,7 +55,7 @@ ix_reports_new_whole (const IxEvening *evening,
       g_ptr_array_add (reports, ix_report_new (after[i], state, n_complete));
   for (guint g = 0; g < state->groups->len; g++)
     g_ptr_array_add (reports, ix_report_new (IX_REPORT_GROUP, state, g));
-  if (zone != NULL)
-    g_ptr_array_add (reports, history_new (evening, zone));
+  if (history)
+    g_ptr_array_add (reports, history_new (evening));
   return reports;
 }

@@ -295,11 +295,10 @@ ix_format_evening_date (const char *date)
 }
 
 char *
-ix_format_evening_end (gint64     end,
-                       GTimeZone *zone)
+ix_format_evening_end (gint64 end)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (end / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
 
   return local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
 }

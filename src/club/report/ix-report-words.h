@@ -40,9 +40,8 @@ const char *ix_format_forfeit (IxTableResult result);
 /* "first match", "second match" of a double round. */
 const char *ix_format_which_match (gboolean second);
 
-/* The end of an evening by the clock, a time of day in the time zone: "19:30". */
-char *ix_format_evening_end (gint64     end,
-                             GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
+/* The end of an evening by the clock, in local time: "19:30". */
+char *ix_format_evening_end (gint64 end) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The date of an evening, "2016-01-14" or "2016-01-14 19:30", as ix_date_format() writes dates in numbers:
  * in scripts, whose locale is none of a language, it stays as it is.  So does any other text. */

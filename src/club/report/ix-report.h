@@ -181,10 +181,10 @@ GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESUL
 GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the papers of the whole evening and what they are about, of IxReport: entries and teams, each
- * round, standings, prizes if there are any, cross table, points of the players, seat plans, and, unless @zone is NULL,
- * the history with times of day in that zone. */
+ * round, standings, prizes if there are any, cross table, points of the players, seat plans, and
+ * the history if @history. */
 GPtrArray *ix_reports_new_whole (const IxEvening *evening,
-                                 GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
+                                 gboolean         history) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the own rounds of everybody who was in one of them, of IxReport, in the order of names. */
 GPtrArray *ix_reports_new_people (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;

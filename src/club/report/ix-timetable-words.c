@@ -24,10 +24,9 @@ append_break (GString                *text,
 }
 
 char *
-ix_format_timetable (const IxEveningTimetable *timetable,
-                     GTimeZone                *zone)
+ix_format_timetable (const IxEveningTimetable *timetable)
 {
-  g_autofree char *start = ix_format_evening_end (timetable->start, zone);
+  g_autofree char *start = ix_format_evening_end (timetable->start);
   GString *text = g_string_new (NULL);
 
   /* Translators: a time of day, and minutes */

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /* The timetable and the handicap clocks of an evening in words.  All belong to the caller. */
 
 /* "from 19:30, rounds of 25 minutes, 5 minutes between them; Tea after round 2, 15 minutes". */
-char *ix_format_timetable (const IxEveningTimetable *timetable,
-                           GTimeZone                *zone) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_timetable (const IxEveningTimetable *timetable) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The name of an item: "Round 4", "Tea", "The end". */
 char *ix_format_timetable_name (const IxEveningState  *state,

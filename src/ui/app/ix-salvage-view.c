@@ -110,8 +110,7 @@ static void
 add_last_act (GString         *text,
               const IxEvening *evening)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autoptr (GPtrArray) rows = ix_history_new (evening, zone);
+  g_autoptr (GPtrArray) rows = ix_history_new (evening);
   const IxHistoryRow *last = rows->pdata[0];
 
   g_string_append_c (text, '\n');
@@ -258,8 +257,7 @@ static void
 show_acts (IxSalvageView   *self,
            const IxEvening *evening)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autoptr (GPtrArray) rows = ix_history_new (evening, zone);
+  g_autoptr (GPtrArray) rows = ix_history_new (evening);
   GListStore *items = g_list_store_new (IX_TYPE_HISTORY_ITEM);
   g_autoptr (GtkSelectionModel) selection =
     GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (items)));

@@ -74,8 +74,7 @@ tell_act (GtkWidget       *window,
           guint            index,
           const char      *more)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *sentence = ix_history_sentence (evening, index, zone);
+  g_autofree char *sentence = ix_history_sentence (evening, index);
   g_autofree char *said =
     more != NULL ? g_strdup_printf ("%s. %s", sentence, more) : g_strdup (sentence);
 

@@ -192,7 +192,7 @@ ix_evening_files_save (GtkWidget        *over,
   else if (g_str_equal (format, "html"))
     saving->text = page_of (state, ix_reports_new (state));
   else if (g_str_equal (format, "whole.html"))
-    saving->text = page_of (state, ix_reports_new_whole (evening, NULL));
+    saving->text = page_of (state, ix_reports_new_whole (evening, FALSE));
   else if (g_str_equal (format, "trf"))
     saving->text = ix_evening_to_trf (state);
   else if (g_str_equal (format, "evening"))
@@ -200,7 +200,7 @@ ix_evening_files_save (GtkWidget        *over,
   else if (g_str_equal (format, "all.pdf"))
     saving->reports = ix_reports_new (state);
   else if (g_str_equal (format, "whole.pdf"))
-    saving->reports = ix_reports_new_whole (evening, NULL);
+    saving->reports = ix_reports_new_whole (evening, FALSE);
   else
     saving->reports = g_ptr_array_ref (reports);
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);

@@ -35,9 +35,8 @@
 static char *
 format_last_act (IxEveningPage *self)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GPtrArray) rows =
-    ix_history_new (ix_evening_session_get_evening (self->session), zone);
+    ix_history_new (ix_evening_session_get_evening (self->session));
 
   return g_strdup (((const IxHistoryRow *) rows->pdata[0])->sentence);
 }
@@ -45,7 +44,6 @@ format_last_act (IxEveningPage *self)
 static void
 undo (IxEveningPage *self)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *what = NULL;
   g_autofree char *text = NULL;
   guint index;
@@ -53,7 +51,7 @@ undo (IxEveningPage *self)
   if (self->session == NULL ||
       !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
     return;
-  what = ix_history_sentence (ix_evening_session_get_evening (self->session), index, zone);
+  what = ix_history_sentence (ix_evening_session_get_evening (self->session), index);
   /* Translators: %s is what was done, such as "Round 2 is paired" */
   text = g_strdup_printf (_("Undone: %s"), what);
   if (ix_evening_session_undo (self->session))
@@ -391,7 +389,6 @@ amend_cb (GtkWidget               *over,
   IxEveningSession *session = self->renamed != NULL ? self->renamed : self->session;
   gint64 at = ix_evening_session_get_time (session);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *said = NULL;
   const IxEveningState *state = ix_evening_session_get_state (session);
   const IxEvening *evening;
@@ -406,7 +403,7 @@ amend_cb (GtkWidget               *over,
   if (!ix_evening_send_all (over, session, NULL, events))
     return FALSE;
   evening = ix_evening_session_get_evening (session);
-  said = ix_history_sentence (evening, ix_evening_journal (evening)->len - events->len, zone);
+  said = ix_history_sentence (evening, ix_evening_journal (evening)->len - events->len);
   ix_evening_page_toast (self, said, session == self->session);
   return TRUE;
 }

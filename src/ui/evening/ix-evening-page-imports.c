@@ -373,7 +373,6 @@ ix_evening_page_add_file (IxEveningPage *self,
   g_autoptr (IxEvening) evening = NULL;
   g_autoptr (GPtrArray) notes = NULL;
   g_autoptr (IxCopyComparison) comparison = NULL;
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *text = NULL;
   gsize length;
   gint64 id = 0;
@@ -385,7 +384,7 @@ ix_evening_page_add_file (IxEveningPage *self,
                 ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, error)
                 : ix_evening_from_json (text, length, error);
   if (evening != NULL)
-    id = ix_store_take_evening (self->store, evening, zone, &comparison, error);
+    id = ix_store_take_evening (self->store, evening, &comparison, error);
   if (id != 0)
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open", g_variant_new_int64 (id));
   /* Last, because an evening that opens takes down what was said before. */

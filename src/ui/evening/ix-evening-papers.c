@@ -199,13 +199,12 @@ reports_new (const IxEvening *evening,
              guint            i,
              guint            number)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   GPtrArray *reports;
 
   if (g_str_equal (id_of (i), "people"))
     return ix_reports_new_people (ix_evening_state (evening));
   if (papers[i].kind == IX_N_REPORTS)
-    return ix_reports_new_whole (evening, g_str_equal (id_of (i), "whole") ? NULL : zone);
+    return ix_reports_new_whole (evening, !g_str_equal (id_of (i), "whole"));
   reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   g_ptr_array_add (reports, ix_report_new (papers[i].kind, ix_evening_state (evening), number));
   return reports;

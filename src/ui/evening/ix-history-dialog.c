@@ -35,11 +35,10 @@ G_DEFINE_FINAL_TYPE (IxHistoryDialog, ix_history_dialog, ADW_TYPE_WINDOW)
 static void
 fill (IxHistoryDialog *self)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  self->rows = ix_history_new (ix_evening_session_get_evening (self->session), zone);
+  self->rows = ix_history_new (ix_evening_session_get_evening (self->session));
   for (guint i = 0; i < self->rows->len; i++)
     g_ptr_array_add (items, ix_history_item_new (self->rows, i));
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),

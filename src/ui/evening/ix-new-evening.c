@@ -387,10 +387,9 @@ add_format (IxNewEvening         *self,
                          /* Translators: a tournament in London */
                          _("Emirates: 1 minute, 10 s delay, until 19:30"), NULL };
   const char *matches[] = { _("One match"), _("Two matches"), NULL };
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
 
   self->end_before = edit ? like->end : 0;
-  self->until_before = like != NULL && like->end != 0 ? ix_format_evening_end (like->end, zone)
+  self->until_before = like != NULL && like->end != 0 ? ix_format_evening_end (like->end)
                                                       : propose_end ();
   self->ends = ix_rows_add_option (group, _("The evening ends"), ends);
   self->until = ix_rows_add_text (group, _("The first round after this time is the last"),

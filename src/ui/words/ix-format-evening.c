@@ -216,8 +216,7 @@ char *
 ix_format_last_round (const IxEveningState *state,
                       guint                 round)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *end = ix_format_evening_end (state->end, zone);
+  g_autofree char *end = ix_format_evening_end (state->end);
 
   if (state->end == 0 || round + 1 < state->rounds->len)
     return NULL;

@@ -19,9 +19,7 @@
 static GPtrArray *
 history (const IxEvening *evening)
 {
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-
-  return ix_history_new (evening, utc);
+  return ix_history_new (evening);
 }
 
 static IxHistoryRow *
@@ -266,7 +264,6 @@ tell_cases (const Case *told,
             gboolean   *seen)
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
   for (gsize i = 0; i < n; i++)
     {
@@ -277,7 +274,7 @@ tell_cases (const Case *told,
       g_autofree char *sentence = NULL;
 
       g_assert_no_error (error);
-      sentence = ix_format_evening_event (ix_evening_state (evening), event, utc);
+      sentence = ix_format_evening_event (ix_evening_state (evening), event);
       g_assert_cmpstr (sentence, ==, told[i].sentence);
       g_assert_cmpstr (ix_format_evening_event_kind (event->kind), !=, "");
       seen[event->kind] = TRUE;
@@ -590,19 +587,18 @@ static void
 test_sentence_of_act (void)
 {
   g_autoptr (IxEvening) evening = begin ();
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autofree char *entry = NULL;
   g_autofree char *entries = NULL;
   g_autofree char *wished = NULL;
 
   act (evening, EIGHT + 300,
        "enter 'Eve' '' '' 1 0 false false '' ''\nenter 'Flo' '' '' 1 0 false false '' ''");
-  entry = ix_history_sentence (evening, 2, utc);
-  entries = ix_history_sentence (evening, 7, utc);
+  entry = ix_history_sentence (evening, 2);
+  entries = ix_history_sentence (evening, 7);
   act (evening, EIGHT + 310,
        "enter 'Gil' '' '' 1 0 false false '' ''\nenter 'Hal' '' '' 1 0 false false '' ''\n"
        "wish 6 7 together");
-  wished = ix_history_sentence (evening, 9, utc);
+  wished = ix_history_sentence (evening, 9);
   g_assert_cmpstr (entry, ==, "Bob enters, grade 150");
   g_assert_cmpstr (entries, ==, "2 players enter");
   g_assert_cmpstr (wished, ==, "2 players enter");
@@ -1002,13 +998,11 @@ count_only (const IxEvening     *evening,
 static void
 test_undo_rows (void)
 {
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-
   for (guint seed = 0; seed < 9; seed++)
     {
       g_autoptr (IxEvening) evening =
         ix_evening_fold (ix_evening_long_journal ((IxLongKind) (seed % 3), 300, seed), NULL);
-      g_autoptr (GPtrArray) rows = ix_history_new (evening, utc);
+      g_autoptr (GPtrArray) rows = ix_history_new (evening);
 
       for (guint i = 0; i < rows->len; i++)
         {
@@ -1039,13 +1033,11 @@ test_undo_rows (void)
 static void
 test_long (void)
 {
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-
   for (IxLongKind kind = IX_LONG_RESULTS; kind <= IX_LONG_UNDONE; kind++)
     {
       g_autoptr (IxEvening) evening =
         ix_evening_fold (ix_evening_long_journal (kind, 50000, 1), NULL);
-      g_autoptr (GPtrArray) rows = ix_history_new (evening, utc);
+      g_autoptr (GPtrArray) rows = ix_history_new (evening);
       guint n = 0;
 
       for (guint i = 0; i < rows->len; i++)
@@ -1058,6 +1050,7 @@ int
 main (int    argc,
       char **argv)
 {
+  g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/sentences", test_sentences);
   g_test_add_func ("/history/old-names", test_old_names);

@@ -157,8 +157,7 @@ static void
 append_history (GString         *text,
                 const IxEvening *evening)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GPtrArray) rows = ix_history_new (evening, zone);
+  g_autoptr (GPtrArray) rows = ix_history_new (evening);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -197,13 +196,12 @@ read_all (const IxEvening *evening)
   static const IxReportKind kinds[] = { IX_REPORT_FAIRNESS, IX_REPORT_FEES, IX_REPORT_PRIZES, IX_REPORT_ENTRIES,
                                         IX_REPORT_PLAYERS };
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   GString *text = g_string_new (NULL);
 
   append_reports (text, ix_reports_new (state));
   append_reports (text, ix_reports_new_all_rounds (state));
   append_reports (text, ix_reports_new_people (state));
-  append_reports (text, ix_reports_new_whole (evening, zone));
+  append_reports (text, ix_reports_new_whole (evening, TRUE));
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     append_report (text, kinds[i], state, state->rounds->len);
   append_report (text, state->partners.change ? IX_REPORT_PLAN : IX_REPORT_TEAMS, state, state->rounds->len);
@@ -303,6 +301,7 @@ int
 main (int    argc,
       char **argv)
 {
+  g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/namesakes/read", test_read);
   g_test_add_func ("/namesakes/files", test_files);
