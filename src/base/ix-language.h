@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * and ui ask here for their sentences (translated/glib/gi18n-lib.h). */
 typedef struct _IxLanguage IxLanguage;
 
-/* Reads @length bytes of a compiled catalogue (.mo).  NULL with @error, which names the place, if they
+/* Reads a compiled catalogue (.mo).  NULL with @error, which names the place, if they
  * are none. */
 IxLanguage *ix_language_new_from_bytes (const char *code,
                                         GBytes     *bytes,

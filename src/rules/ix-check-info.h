@@ -61,7 +61,7 @@ ix_snipers (const IxPosition *pos,
   return snipers;
 }
 
-/* The pieces of @set that attack @sq by a leap, a step or as a pawn. */
+/* The pieces of the colour @by that attack @sq by a leap, a step or as a pawn. */
 static inline guint64
 ix_leapers (const IxPosition *pos,
             IxSq              sq,

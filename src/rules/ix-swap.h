@@ -57,7 +57,7 @@ gboolean ix_swaps_each (IxSwaps   *swaps,
                         IxSwapFunc func,
                         gpointer   data);
 
-/* The same for the swaps that continue from @from after the swap that is made: to be called by
+/* The same for the swaps that continue after @last, the swap that is made: to be called by
  * an IxSwapFunc.  The square that was left is used up meanwhile. */
 gboolean ix_swaps_each_next (IxSwaps   *swaps,
                              IxStep     last,

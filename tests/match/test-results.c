@@ -602,7 +602,7 @@ test_fivefold (void)
   expect_phase (f, IX_MATCH_RUNNING);
 }
 
-/* A match in which White on A has a halfmove clock of @turns, with a knight and pawns in hand. */
+/* A match in which White on A has a halfmove clock of @quiet, with a knight and pawns in hand. */
 static IxStory *
 quiet_story (guint       quiet,
              const char *settings)

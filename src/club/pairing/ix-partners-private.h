@@ -59,7 +59,7 @@ ix_partners_has_both (const IxPartnersTable *table,
   return table->seats[2 * team] == table->seats[2 * team + 1];
 }
 
-/* The place of @person at @tables: the first of their seats.  FALSE if they have none. */
+/* The place of @person in @round: the first of their seats.  FALSE if they have none. */
 gboolean ix_partners_find_seat (const IxPartnersRound *round,
                                 guint                  person,
                                 guint                 *table,

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 #define IX_SEASON_FORMAT 1
 #define IX_SEASON_MAX_TEXT 65536
-#define IX_SEASON_SUFFIX ".season"
 
 typedef enum {
   IX_SEASON_ERROR_TEXT, /* it is no season, or a line is wrong */

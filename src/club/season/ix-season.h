@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define IX_SEASON_MAX_RULES 12
 #define IX_SEASON_MAX_LINES 400 /* of evenings, mergers, partings and names in a rule */
 #define IX_SEASON_MAX_COEFFICIENT 1000
-#define IX_SEASON_MAX_POINTS 100000 /* by place, in hundredths */
 
 /* The contestants of a season. */
 typedef enum {

@@ -85,8 +85,7 @@ int ix_seat_bar_line_width (IxSeatBar *self,
                             int        side,
                             int        size);
 
-/* The height of a line whose names have @size, or whose clock has these digits; and the digits of the
- * clock in a line of @height. */
+/* The height of a line whose names have @size, or whose clock has these digits. */
 int ix_seat_line_height (int size);
 int ix_seat_line_for_digits (int digits);
 

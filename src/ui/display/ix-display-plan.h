@@ -86,7 +86,7 @@ void ix_display_plan (IxDisplayPlan        *plan,
                       int                   height,
                       int                   screen_height);
 
-/* The rows of @page: returns their number, the first in @first. */
+/* The rows of @page: returns the first, their number in @n. */
 guint ix_display_plan_page (const IxDisplayPlan *plan,
                             guint                n_rows,
                             guint                page,

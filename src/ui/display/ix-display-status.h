@@ -87,7 +87,7 @@ gboolean ix_display_status_look (IxDisplayStatus      *status,
 
 /* The contents to show in turn: @wanted alone, or for IX_DISPLAY_AUTOMATIC as the state suggests.
  * With @hide_last the standings are kept back from the last round on.  Returns the length of
- * @program. */
+ * @playlist. */
 guint ix_display_playlist (const IxDisplayStatus *status,
                            IxDisplayContent       wanted,
                            gboolean               hide_last,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Opens the arbiter's window for setting up a board of @live: pieces, pieces in hand, side to
+/* Opens the arbiter's window for setting up a board of @session: pieces, pieces in hand, side to
  * move, castling.  Modal over the window of @over; pauses the match first. */
 void ix_correct_position_present (GtkWidget      *over,
                                   IxMatchSession *session,

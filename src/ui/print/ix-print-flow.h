@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Pages that are filled from top to bottom, with text and with pictures of any kind, each with a line at its
- * foot: sheets of rules, pages of the handbook.  All lengths are in points. */
+ * foot: sheets of rules, pages of the handbook, cards.  All lengths are in points. */
 typedef struct {
   PangoContext *context;
   GPtrArray    *items;
