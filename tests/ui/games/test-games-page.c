@@ -8,112 +8,34 @@
 #include "ix-banner.h"
 #include "ix-clock-graph.h"
 #include "ix-clock-text.h"
+#include "ix-games-fixture.h"
 #include "ix-games-model.h"
-#include "ix-games-page.h"
 #include "ix-settings.h"
 #include "ix-test.h"
-#include "ix-ui-fixture.h"
-
-typedef struct {
-  char        *folder;
-  char        *db;
-  IxStore     *store;
-  GtkWidget   *window;
-  IxGamesPage *page;
-} Fixture;
-
-/* A match of these players that White of board A has won. */
-static void
-add_match (IxStore    *store,
-           const char *white,
-           const char *variant,
-           guint       n_boards)
-{
-  g_autoptr (IxStory) story = story_begin (variant, "", n_boards);
-  g_autoptr (IxPlayers) players = ui_players ();
-  g_autoptr (GError) error = NULL;
-  guint n;
-  const IxMatchEvent *journal;
-  gint64 id;
-
-  ix_players_set (players, ix_seat (0, IX_WHITE), white);
-  play (story, "A:e4 A:e5", 3);
-  act (story, IX_EVENT_RESIGN, "a", 9);
-  journal = ix_match_journal (story->match, &n);
-  id = ix_store_add_match (store, ix_match_setup (story->match), players, &error);
-  g_assert_no_error (error);
-  g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
-  g_assert_no_error (error);
-}
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->folder = ui_folder ();
-  f->db = g_build_filename (f->folder, "club.db", NULL);
-  f->store = ix_store_open (f->db, &error);
-  g_assert_no_error (error);
-  for (const char *const *white = data; white != NULL && *white != NULL; white++)
-    add_match (f->store, *white, "newport", 2);
-  f->page = g_object_new (IX_TYPE_GAMES_PAGE, NULL);
-  f->window = adw_application_window_new (NULL);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (f->window), GTK_WIDGET (f->page));
-  gtk_widget_insert_action_group (f->window, "games", ix_games_page_get_actions (f->page));
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
-  ix_games_page_set_store (f->page, f->store);
-  ui_present (f->window);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data)
-{
-  g_autofree char *games = NULL;
-
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_settle ();
-  ix_store_close (f->store);
-  games = ix_games_folder_for (f->db);
-  ix_test_remove_folder (games);
-  ix_test_remove_folder (f->folder);
-  g_free (f->db);
-  g_free (f->folder);
-}
 
 /* The pages of the page */
 
-static const char *
-page_shown (Fixture *f)
-{
-  GtkWidget *stack = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_STACK);
-
-  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
-}
-
 static GtkWidget *
-list_of (Fixture *f)
+list_of (GamesFixture *f)
 {
   return ui_find_class (GTK_WIDGET (f->page), "games");
 }
 
 static GtkSelectionModel *
-games_of (Fixture *f)
+games_of (GamesFixture *f)
 {
   return gtk_list_view_get_model (GTK_LIST_VIEW (list_of (f)));
 }
 
 static guint
-n_games (Fixture *f)
+n_games (GamesFixture *f)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (games_of (f)));
 }
 
 static const IxGameEntry *
-entry_at (Fixture *f,
-          guint    i)
+entry_at (GamesFixture *f,
+          guint         i)
 {
   g_autoptr (IxGameItem) item = g_list_model_get_item (G_LIST_MODEL (games_of (f)), i);
 
@@ -121,8 +43,8 @@ entry_at (Fixture *f,
 }
 
 static void
-activate (Fixture    *f,
-          const char *action)
+activate (GamesFixture *f,
+          const char   *action)
 {
   GActionGroup *group = ix_games_page_get_actions (f->page);
 
@@ -132,15 +54,15 @@ activate (Fixture    *f,
 }
 
 static gboolean
-can (Fixture    *f,
-     const char *action)
+can (GamesFixture *f,
+     const char   *action)
 {
   return g_action_group_get_action_enabled (ix_games_page_get_actions (f->page), action);
 }
 
 static void
-search (Fixture    *f,
-        const char *text)
+search (GamesFixture *f,
+        const char   *text)
 {
   GtkWidget *entry = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
 
@@ -165,9 +87,9 @@ is_filter (GtkWidget    *widget,
 
 /* Sets filter @number: sources, rules, results, order. */
 static void
-filter (Fixture *f,
-        guint    number,
-        guint    choice)
+filter (GamesFixture *f,
+        guint         number,
+        guint         choice)
 {
   gtk_drop_down_set_selected (
     GTK_DROP_DOWN (ui_find (GTK_WIDGET (f->page), is_filter, &number)), choice);
@@ -175,9 +97,9 @@ filter (Fixture *f,
 }
 
 static char *
-write_file (Fixture    *f,
-            const char *name,
-            const char *text)
+write_file (GamesFixture *f,
+            const char   *name,
+            const char   *text)
 {
   char *path = g_build_filename (f->folder, name, NULL);
 
@@ -194,20 +116,20 @@ record_path (const char *name)
 /* The list */
 
 static void
-test_empty (Fixture      *f,
+test_empty (GamesFixture *f,
             gconstpointer data)
 {
-  g_assert_cmpstr (page_shown (f), ==, "empty");
+  g_assert_cmpstr (games_page_shown (f), ==, "empty");
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "No Games Yet"));
   g_assert_true (can (f, "import"));
   g_assert_false (can (f, "remove"));
 }
 
 static void
-test_list (Fixture      *f,
+test_list (GamesFixture *f,
            gconstpointer data)
 {
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_cmpuint (n_games (f), ==, 3);
   /* The newest first. */
   g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Cleo Brown");
@@ -219,7 +141,7 @@ test_list (Fixture      *f,
 }
 
 static void
-test_search (Fixture      *f,
+test_search (GamesFixture *f,
              gconstpointer data)
 {
   search (f, "smi");
@@ -231,7 +153,7 @@ test_search (Fixture      *f,
   g_assert_cmpuint (n_games (f), ==, 2);
   search (f, "nobody");
   g_assert_cmpuint (n_games (f), ==, 0);
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_nonnull (
     ui_find_label (GTK_WIDGET (f->page), "No game is found. Search for less, or clear a filter."));
   search (f, "");
@@ -240,7 +162,7 @@ test_search (Fixture      *f,
 
 /* Letters that are typed while a game has the focus are searched for. */
 static void
-test_typed (Fixture      *f,
+test_typed (GamesFixture *f,
             gconstpointer data)
 {
   GtkWidget *entry = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
@@ -257,10 +179,10 @@ test_typed (Fixture      *f,
 }
 
 static void
-test_filters (Fixture      *f,
+test_filters (GamesFixture *f,
               gconstpointer data)
 {
-  add_match (f->store, "Solo", "swap", 1);
+  games_add_match (f->store, &(GamesMatch) { "swap", 1, "Solo", "A:e4 A:e5", "a" });
   filter (f, 1, 4); /* Swap Chess */
   g_assert_cmpuint (n_games (f), ==, 1);
   g_assert_cmpstr (entry_at (f, 0)->variant, ==, "swap");
@@ -275,7 +197,7 @@ test_filters (Fixture      *f,
 /* Showing again */
 
 static void
-test_show (Fixture      *f,
+test_show (GamesFixture *f,
            gconstpointer data)
 {
   IxReplayView *replay;
@@ -285,7 +207,7 @@ test_show (Fixture      *f,
   activate (f, "open");
   replay = IX_REPLAY_VIEW (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
   g_assert_nonnull (replay);
-  g_assert_cmpstr (page_shown (f), ==, "replay");
+  g_assert_cmpstr (games_page_shown (f), ==, "replay");
   gtk_widget_activate_action (GTK_WIDGET (replay), "replay.last", NULL);
   ix_match_turns (ix_match_session_get_match (ix_replay_view_get_session (replay)), 0, &n);
   g_assert_cmpuint (n, ==, 2);
@@ -293,13 +215,13 @@ test_show (Fixture      *f,
   g_assert_true (can (f, "copy-position"));
   gtk_widget_activate_action (GTK_WIDGET (replay), "replay.close", NULL);
   ui_settle ();
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_REPLAY_VIEW));
 }
 
 /* Return in the list shows the game. */
 static void
-test_activate (Fixture      *f,
+test_activate (GamesFixture *f,
                gconstpointer data)
 {
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
@@ -310,7 +232,7 @@ test_activate (Fixture      *f,
 /* Removing */
 
 static void
-test_remove (Fixture      *f,
+test_remove (GamesFixture *f,
              gconstpointer data)
 {
   GtkWidget *show = ui_find_id (GTK_WIDGET (f->page), "open");
@@ -343,13 +265,13 @@ test_remove (Fixture      *f,
 
 /* After all games are removed, the page says that they are not lost. */
 static void
-test_remove_all (Fixture      *f,
+test_remove_all (GamesFixture *f,
                  gconstpointer data)
 {
   gtk_selection_model_select_all (games_of (f));
   activate (f, "remove");
   g_assert_cmpuint (n_games (f), ==, 0);
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
 }
 
 /* Taking along */
@@ -372,7 +294,7 @@ texture_cb (GObject      *clipboard,
 }
 
 static void
-test_copy (Fixture      *f,
+test_copy (GamesFixture *f,
            gconstpointer data)
 {
   char *text = NULL;
@@ -392,8 +314,8 @@ test_copy (Fixture      *f,
 /* Importing */
 
 static void
-import (Fixture    *f,
-        const char *path)
+import (GamesFixture *f,
+        const char   *path)
 {
   ix_games_page_import (f->page, path);
   ui_wait_until (!can (f, "cancel-import"));
@@ -402,8 +324,8 @@ import (Fixture    *f,
 
 /* Shows the first game: is there a graph of its clocks? */
 static void
-expect_clocks (Fixture *f,
-               gboolean drawn)
+expect_clocks (GamesFixture *f,
+               gboolean      drawn)
 {
   GtkWidget *graph;
 
@@ -424,7 +346,7 @@ tells (GtkWidget    *widget,
 
 /* Matches of one evening differ by their time of day. */
 static void
-test_times (Fixture      *f,
+test_times (GamesFixture *f,
             gconstpointer data)
 {
   g_autofree char *path = write_file (f, "two.pgn",
@@ -441,7 +363,7 @@ test_times (Fixture      *f,
 }
 
 static void
-test_import (Fixture      *f,
+test_import (GamesFixture *f,
              gconstpointer data)
 {
   g_autofree char *path = record_path ("fics-2005.bpgn");
@@ -460,7 +382,7 @@ test_import (Fixture      *f,
 
 /* A whole collection goes at once, and comes back. */
 static void
-test_remove_collection (Fixture      *f,
+test_remove_collection (GamesFixture *f,
                         gconstpointer data)
 {
   g_autofree char *path = record_path ("fics-2005.bpgn");
@@ -478,7 +400,7 @@ test_remove_collection (Fixture      *f,
 
 /* The position and the score sheet. */
 static void
-test_papers (Fixture      *f,
+test_papers (GamesFixture *f,
              gconstpointer data)
 {
   GdkTexture *texture = NULL;
@@ -499,14 +421,14 @@ test_papers (Fixture      *f,
 
 /* From an empty page too, and again: doubles are told and left out. */
 static void
-test_import_twice (Fixture      *f,
+test_import_twice (GamesFixture *f,
                    gconstpointer data)
 {
   g_autofree char *path = record_path ("swap-neto-1998.pgn");
   GtkWidget *report;
 
   import (f, path);
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_cmpuint (n_games (f), ==, 1);
   if (ui_n_windows () > 1)
     gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window)));
@@ -533,7 +455,7 @@ text_in (GtkWidget *view)
 
 /* Findings are told by their kind, the worst first, each with its game; the text can be selected. */
 static void
-test_import_report (Fixture      *f,
+test_import_report (GamesFixture *f,
                     gconstpointer data)
 {
   g_autofree char *path =
@@ -568,8 +490,8 @@ test_import_report (Fixture      *f,
 
 /* Imports records of which one, that of Ann, cannot be played: it is kept as text. */
 static void
-expect_refused (Fixture    *f,
-                const char *text)
+expect_refused (GamesFixture *f,
+                const char   *text)
 {
   g_autofree char *path = write_file (f, "odd.pgn", text);
   GtkWidget *report;
@@ -585,15 +507,15 @@ expect_refused (Fixture    *f,
   g_assert_cmpuint (n_games (f), ==, 1);
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
-  g_assert_cmpstr (page_shown (f), ==, "text");
+  g_assert_cmpstr (games_page_shown (f), ==, "text");
   shown = text_in (ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_TEXT_VIEW));
   g_assert_nonnull (strstr (shown, "Ke3"));
   activate (f, "close");
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
 }
 
 static void
-test_import_refused (Fixture      *f,
+test_import_refused (GamesFixture *f,
                      gconstpointer data)
 {
   expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n\n"
@@ -602,20 +524,20 @@ test_import_refused (Fixture      *f,
 
 /* And so it is if there is no other. */
 static void
-test_import_all_refused (Fixture      *f,
+test_import_all_refused (GamesFixture *f,
                          gconstpointer data)
 {
   expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n");
 }
 
 static void
-test_import_nothing (Fixture      *f,
+test_import_nothing (GamesFixture *f,
                      gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "missing.pgn", NULL);
 
   import (f, path);
-  g_assert_cmpstr (page_shown (f), ==, "empty");
+  g_assert_cmpstr (games_page_shown (f), ==, "empty");
 }
 
 static gboolean
@@ -629,7 +551,7 @@ names_both (GtkWidget    *widget,
 
 /* Files that are dropped at once and cannot be imported are told together; the others are imported. */
 static void
-test_import_failures (Fixture      *f,
+test_import_failures (GamesFixture *f,
                       gconstpointer data)
 {
   g_autofree char *first = g_build_filename (f->folder, "first.pgn", NULL);
@@ -651,7 +573,7 @@ test_import_failures (Fixture      *f,
 
 /* All that can be done is alive or says why it is not. */
 static void
-test_silent (Fixture      *f,
+test_silent (GamesFixture *f,
              gconstpointer data)
 {
   GtkWidget *silent = ui_find_silent (GTK_WIDGET (f->page));
@@ -661,7 +583,7 @@ test_silent (Fixture      *f,
 
 /* A file of games that cannot be read does not vanish without a word, and hides no other game. */
 static void
-test_damaged_file (Fixture      *f,
+test_damaged_file (GamesFixture *f,
                    gconstpointer data)
 {
   g_autofree char *games = ix_games_folder_for (f->db);
@@ -677,7 +599,7 @@ test_damaged_file (Fixture      *f,
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (banner));
   g_assert_nonnull (strstr (gtk_label_get_text (text), "01234567-89ab"));
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_cmpint (g_unlink (damaged), ==, 0);
   ix_games_page_set_store (f->page, f->store);
   ui_settle ();
@@ -688,10 +610,16 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const three[] = { "Ann Smith", "Ben Smith", "Cleo Brown", NULL };
+  static const GamesMatch three[] = {
+    { "newport", 2, "Ann Smith", "A:e4 A:e5", "a" },
+    { "newport", 2, "Ben Smith", "A:e4 A:e5", "a" },
+    { "newport", 2, "Cleo Brown", "A:e4 A:e5", "a" },
+    { NULL },
+  };
 
   ui_init (&argc, &argv);
-#define TEST(name, data, func) g_test_add ("/games-page/" name, Fixture, data, set_up, func, tear_down)
+#define TEST(name, data, func) \
+  g_test_add ("/games-page/" name, GamesFixture, data, games_set_up, func, games_tear_down)
   TEST ("empty", NULL, test_empty);
   TEST ("list", three, test_list);
   TEST ("times", three, test_times);

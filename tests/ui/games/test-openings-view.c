@@ -4,30 +4,13 @@
  * games. */
 
 #include "ix-diagram.h"
+#include "ix-games-fixture.h"
 #include "ix-games-model.h"
-#include "ix-games-page.h"
 #include "ix-openings-view.h"
 #include "ix-settings.h"
 #include "ix-test.h"
-#include "ix-ui-fixture.h"
 
-typedef struct {
-  char        *folder;
-  char        *db;
-  IxStore     *store;
-  GtkWidget   *window;
-  IxGamesPage *page;
-} Fixture;
-
-typedef struct {
-  const char *variant;
-  guint       n_boards;
-  const char *white; /* on board A */
-  const char *turns;
-  const char *loser; /* NULL: nobody */
-} Game;
-
-static const Game some[] = {
+static const GamesMatch some[] = {
   { "newport", 2, "Ann", "A:e4 A:e5 A:Nf3 B:d4", "a" },
   { "newport", 2, "Ann", "A:e4 A:c5", "A" },
   { "newport", 2, "Cleo", "A:e4 A:e5", NULL },
@@ -37,90 +20,30 @@ static const Game some[] = {
 };
 
 static void
-add_match (IxStore    *store,
-           const Game *game)
-{
-  g_autoptr (IxStory) story = story_begin (game->variant, "", game->n_boards);
-  g_autoptr (IxPlayers) players = ui_players ();
-  g_autoptr (GError) error = NULL;
-  const IxMatchEvent *journal;
-  guint n;
-  gint64 id;
-
-  ix_players_set (players, ix_seat (0, IX_WHITE), game->white);
-  play (story, game->turns, 3);
-  if (game->loser != NULL)
-    act (story, IX_EVENT_RESIGN, game->loser, 9);
-  journal = ix_match_journal (story->match, &n);
-  id = ix_store_add_match (store, ix_match_setup (story->match), players, &error);
-  g_assert_no_error (error);
-  g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
-  g_assert_no_error (error);
-}
-
-static void
-set_up (Fixture      *f,
+set_up (GamesFixture *f,
         gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  f->folder = ui_folder ();
-  f->db = g_build_filename (f->folder, "club.db", NULL);
-  f->store = ix_store_open (f->db, &error);
-  g_assert_no_error (error);
-  for (const Game *game = data; game != NULL && game->variant != NULL; game++)
-    add_match (f->store, game);
-  f->page = g_object_new (IX_TYPE_GAMES_PAGE, NULL);
-  f->window = adw_application_window_new (NULL);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (f->window), GTK_WIDGET (f->page));
-  gtk_widget_insert_action_group (f->window, "games", ix_games_page_get_actions (f->page));
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
-  ix_games_page_set_store (f->page, f->store);
-  ui_present (f->window);
+  games_set_up (f, data);
   g_action_group_activate_action (ix_games_page_get_actions (f->page), "openings", NULL);
   ui_settle ();
 }
 
-static void
-tear_down (Fixture      *f,
-           gconstpointer data)
-{
-  g_autofree char *games = NULL;
-
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_settle ();
-  ix_store_close (f->store);
-  games = ix_games_folder_for (f->db);
-  ix_test_remove_folder (games);
-  ix_test_remove_folder (f->folder);
-  g_free (f->db);
-  g_free (f->folder);
-}
-
-static const char *
-page_shown (Fixture *f)
-{
-  GtkWidget *stack = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_STACK);
-
-  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
-}
-
 static GtkWidget *
-view_of (Fixture *f)
+view_of (GamesFixture *f)
 {
   return ui_find_type (GTK_WIDGET (f->page), IX_TYPE_OPENINGS_VIEW);
 }
 
 static GtkListBox *
-list_of (Fixture *f)
+list_of (GamesFixture *f)
 {
   return GTK_LIST_BOX (ui_find_type (view_of (f), GTK_TYPE_LIST_BOX));
 }
 
 /* The words of a screen reader for the rows, one a line. */
 static void
-expect_rows (Fixture    *f,
-             const char *expected)
+expect_rows (GamesFixture *f,
+             const char   *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   GtkListBoxRow *row;
@@ -135,8 +58,8 @@ expect_rows (Fixture    *f,
 }
 
 static void
-expect_path (Fixture    *f,
-             const char *expected)
+expect_path (GamesFixture *f,
+             const char   *expected)
 {
   g_autofree char *path = ix_openings_view_path (IX_OPENINGS_VIEW (view_of (f)));
 
@@ -144,8 +67,8 @@ expect_path (Fixture    *f,
 }
 
 static void
-activate_row (Fixture *f,
-              int      i)
+activate_row (GamesFixture *f,
+              int           i)
 {
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (f), i)));
   ui_settle ();
@@ -153,8 +76,8 @@ activate_row (Fixture *f,
 
 /* The widget with the focus gets the key, and then all around it, as in life. */
 static gboolean
-press_key (Fixture *f,
-           guint    keyval)
+press_key (GamesFixture *f,
+           guint         keyval)
 {
   gboolean done = FALSE;
 
@@ -166,8 +89,8 @@ press_key (Fixture *f,
 }
 
 static GtkWidget *
-choice_of (Fixture    *f,
-           const char *name)
+choice_of (GamesFixture *f,
+           const char   *name)
 {
   GtkWidget *choice = ui_find_id (view_of (f), name);
 
@@ -176,9 +99,9 @@ choice_of (Fixture    *f,
 }
 
 static void
-choose (Fixture    *f,
-        const char *name,
-        guint       i)
+choose (GamesFixture *f,
+        const char   *name,
+        guint         i)
 {
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice_of (f, name)), i);
   ui_settle ();
@@ -194,8 +117,8 @@ is_player (GtkWidget    *widget,
 }
 
 static void
-type_player (Fixture    *f,
-             const char *text)
+type_player (GamesFixture *f,
+             const char   *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (ui_find (view_of (f), is_player, NULL)), text);
   ui_settle ();
@@ -206,10 +129,10 @@ type_player (Fixture    *f,
 #define ALL_FOUR "4 games: 1 won, 0 drawn, 1 lost, 2 not played out"
 
 static void
-test_go (Fixture      *f,
+test_go (GamesFixture *f,
          gconstpointer data)
 {
-  g_assert_cmpstr (page_shown (f), ==, "openings");
+  g_assert_cmpstr (games_page_shown (f), ==, "openings");
   expect_path (f, "");
   expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 not played out\n"
                   "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 not played out\n");
@@ -229,7 +152,7 @@ test_go (Fixture      *f,
 }
 
 static void
-test_keys (Fixture      *f,
+test_keys (GamesFixture *f,
            gconstpointer data)
 {
   g_assert_true (press_key (f, GDK_KEY_Right));
@@ -246,12 +169,12 @@ test_keys (Fixture      *f,
   g_assert_false (press_key (f, GDK_KEY_Left));
   expect_path (f, "");
   g_assert_true (press_key (f, GDK_KEY_Escape));
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
 }
 
 /* Going back leads to the turn that one came from. */
 static void
-test_focus (Fixture      *f,
+test_focus (GamesFixture *f,
             gconstpointer data)
 {
   activate_row (f, 1);
@@ -262,7 +185,7 @@ test_focus (Fixture      *f,
 }
 
 static void
-test_path (Fixture      *f,
+test_path (GamesFixture *f,
            gconstpointer data)
 {
   activate_row (f, 0);
@@ -274,7 +197,7 @@ test_path (Fixture      *f,
 }
 
 static void
-test_board (Fixture      *f,
+test_board (GamesFixture *f,
             gconstpointer data)
 {
   GtkWidget *diagram;
@@ -294,7 +217,7 @@ test_board (Fixture      *f,
 /* Choosing */
 
 static void
-test_choices (Fixture      *f,
+test_choices (GamesFixture *f,
               gconstpointer data)
 {
   choose (f, "boards", 1);
@@ -310,7 +233,7 @@ test_choices (Fixture      *f,
 }
 
 static void
-test_player (Fixture      *f,
+test_player (GamesFixture *f,
              gconstpointer data)
 {
   activate_row (f, 0);
@@ -332,7 +255,7 @@ test_player (Fixture      *f,
 
 /* Openings of collections can be seen, too. */
 static void
-test_collection (Fixture      *f,
+test_collection (GamesFixture *f,
                  gconstpointer data)
 {
   GActionGroup *actions = ix_games_page_get_actions (f->page);
@@ -356,7 +279,7 @@ test_collection (Fixture      *f,
 /* The games */
 
 static void
-test_show_games (Fixture      *f,
+test_show_games (GamesFixture *f,
                  gconstpointer data)
 {
   GtkWidget *list = ui_find_class (GTK_WIDGET (f->page), "games");
@@ -366,7 +289,7 @@ test_show_games (Fixture      *f,
   activate_row (f, 0);
   ui_click (ui_find_id (view_of (f), "show_games"));
   ui_settle ();
-  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpstr (games_page_shown (f), ==, "list");
   g_assert_cmpuint (g_list_model_get_n_items (games), ==, 2);
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "Begins 1. e4 e5"));
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "2 games"));
@@ -380,18 +303,18 @@ test_show_games (Fixture      *f,
 }
 
 static void
-test_empty (Fixture      *f,
+test_empty (GamesFixture *f,
             gconstpointer data)
 {
-  g_assert_cmpstr (page_shown (f), ==, "openings");
+  g_assert_cmpstr (games_page_shown (f), ==, "openings");
   g_assert_nonnull (ui_find_label (view_of (f), "No Openings Yet"));
   press_key (f, GDK_KEY_Escape);
-  g_assert_cmpstr (page_shown (f), ==, "empty");
+  g_assert_cmpstr (games_page_shown (f), ==, "empty");
 }
 
 /* Openings begin with what the search shows: a player and the colour that they had, and the rules. */
 static void
-test_follows_search (Fixture      *f,
+test_follows_search (GamesFixture *f,
                      gconstpointer data)
 {
   IxOpeningsView *view = IX_OPENINGS_VIEW (view_of (f));
@@ -416,7 +339,7 @@ test_follows_search (Fixture      *f,
 
 /* The page hands its search on. */
 static void
-test_begins_with_search (Fixture      *f,
+test_begins_with_search (GamesFixture *f,
                          gconstpointer data)
 {
   GActionGroup *actions = ix_games_page_get_actions (f->page);
@@ -429,7 +352,7 @@ test_begins_with_search (Fixture      *f,
 }
 
 static void
-test_silent (Fixture      *f,
+test_silent (GamesFixture *f,
              gconstpointer data)
 {
   g_assert_null (ui_find_silent (GTK_WIDGET (f->page)));
@@ -439,7 +362,7 @@ test_silent (Fixture      *f,
 
 /* Turns and path are written as moves are from now on, and the focus stays. */
 static void
-test_notation (Fixture      *f,
+test_notation (GamesFixture *f,
                gconstpointer data)
 {
   activate_row (f, 0);
@@ -462,7 +385,8 @@ main (int   argc,
       char *argv[])
 {
   ui_init (&argc, &argv);
-#define TEST(name, data, func) g_test_add ("/openings-view/" name, Fixture, data, set_up, func, tear_down)
+#define TEST(name, data, func) \
+  g_test_add ("/openings-view/" name, GamesFixture, data, set_up, func, games_tear_down)
   TEST ("go", some, test_go);
   TEST ("keys", some, test_keys);
   TEST ("focus", some, test_focus);
