@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "ix-processor.h"
 #include "ix-test.h"
 #include "ix-waits.h"
 
@@ -129,19 +130,10 @@ time_line (const IxMatchSetup *setup,
   return times;
 }
 
-static int
-compare_doubles (const void *a,
-                 const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static double
 median (double *values)
 {
-  qsort (values, ROUNDS, sizeof *values, compare_doubles);
+  qsort (values, ROUNDS, sizeof *values, ix_compare_doubles);
   return values[ROUNDS / 2];
 }
 

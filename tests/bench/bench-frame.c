@@ -27,20 +27,11 @@ typedef struct {
   gint64        handlers[N_MOVES];
 } Bench;
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const gint64 *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y;
-}
-
 static void
 report (Bench *bench)
 {
-  qsort (bench->work, N_MOVES, sizeof (gint64), compare);
-  qsort (bench->handlers, N_MOVES, sizeof (gint64), compare);
+  qsort (bench->work, N_MOVES, sizeof (gint64), ix_compare_integers);
+  qsort (bench->handlers, N_MOVES, sizeof (gint64), ix_compare_integers);
   g_print ("%d moves at %dx%d, %s: median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms; "
            "of that in the handler: median %.2f ms\n", N_MOVES,
            gtk_widget_get_width (bench->window), gtk_widget_get_height (bench->window),

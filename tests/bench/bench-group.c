@@ -22,6 +22,7 @@
 #include <time.h>
 
 #include "ix-boards-page.h"
+#include "ix-processor.h"
 #include "ix-status.h"
 #include "ix-steps.h"
 #include "ix-ui-fixture.h"
@@ -62,15 +63,6 @@ typedef struct {
   GRand        *rand;
 } Bench;
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const gint64 *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y;
-}
-
 static void
 report_one (const char *what,
             GArray     *times)
@@ -78,7 +70,7 @@ report_one (const char *what,
   guint late = 0;
   guint n = times->len;
 
-  g_array_sort (times, compare);
+  g_array_sort (times, ix_compare_integers);
   for (guint i = 0; i < n; i++)
     late += g_array_index (times, gint64, i) > 16000;
   g_print ("    %s median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms, %u above 16 ms\n", what,

@@ -190,20 +190,11 @@ time_shell (const char *folder,
 
 /* Searching */
 
-static int
-compare_doubles (const void *a,
-                 const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 report (const char *what,
         GArray     *times)
 {
-  g_array_sort (times, compare_doubles);
+  g_array_sort (times, ix_compare_doubles);
   printf ("search, %-22s %5u keystrokes: median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms\n",
           what, times->len, g_array_index (times, double, times->len / 2),
           g_array_index (times, double, times->len * 99 / 100),

@@ -38,15 +38,6 @@ struct Bench {
   gint64        handlers[N_FRAMES];
 };
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const gint64 *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y;
-}
-
 static void
 report (Bench      *bench,
         const char *what)
@@ -55,8 +46,8 @@ report (Bench      *bench,
 
   for (guint i = 0; i < bench->n; i++)
     late += bench->work[i] > 16000;
-  qsort (bench->work, bench->n, sizeof (gint64), compare);
-  qsort (bench->handlers, bench->n, sizeof (gint64), compare);
+  qsort (bench->work, bench->n, sizeof (gint64), ix_compare_integers);
+  qsort (bench->handlers, bench->n, sizeof (gint64), ix_compare_integers);
   g_print ("%s, %u frames at %dx%d: median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms, of that in the "
            "handler: median %.2f ms; %u above 16 ms\n", what, bench->n, gtk_widget_get_width (bench->window),
            gtk_widget_get_height (bench->window), (double) bench->work[bench->n / 2] / 1000,

@@ -7,6 +7,7 @@
 
 #include "ix-check-info.h"
 #include "ix-naive.h"
+#include "ix-processor.h"
 #include "ix-swap-search.h"
 #include "ix-test.h"
 
@@ -20,15 +21,6 @@ static double
 now_us (void)
 {
   return (double) g_get_monotonic_time ();
-}
-
-static int
-compare_doubles (const void *a,
-                 const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static double
@@ -139,7 +131,7 @@ bench_steps (void)
 
       while (times->len < N_POSITIONS)
         play_game (variant, rand, time_steps, times);
-      g_array_sort (times, compare_doubles);
+      g_array_sort (times, ix_compare_doubles);
       printf ("legal steps, %-13s  median %6.2f us, 99 %% %6.2f, worst %6.2f (want: below 50)\n",
               variant->id, at (times, 0.5), at (times, 0.99), at (times, 1));
     }
@@ -184,7 +176,7 @@ bench_releases (void)
 
   while (releases.tried->len < N_CHECKS)
     play_game (ix_variant_find ("swap"), rand, find_release, &releases);
-  g_array_sort (releases.tried, compare_doubles);
+  g_array_sort (releases.tried, ix_compare_doubles);
   printf ("release from %u checks: swaps tried: median %.0f, 99 %% %.0f, most %.0f; slowest"
           " %.2f ms; none %u times, bound reached %u times\n",
           releases.tried->len, at (releases.tried, 0.5), at (releases.tried, 0.99),
@@ -233,7 +225,7 @@ bench_setups (void)
 
       find_release (&pos, &releases);
     }
-  g_array_sort (releases.tried, compare_doubles);
+  g_array_sort (releases.tried, ix_compare_doubles);
   printf ("the same, pieces put anywhere: median %.0f, 99 %% %.0f, most %.0f; slowest %.2f ms;"
           " none %u times, bound reached %u times\n",
           at (releases.tried, 0.5), at (releases.tried, 0.99), at (releases.tried, 1),

@@ -7,19 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ix-processor.h"
 #include "ix-store.h"
 #include "ix-test.h"
 
 #define N_ACTS 2000
-
-static int
-compare_doubles (const void *a,
-                 const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
 
 static double
 time_since (gint64 begin)
@@ -44,7 +36,7 @@ time_acts (IxStore *store)
         g_error ("%s", error->message);
       times[i] = time_since (begin);
     }
-  qsort (times, N_ACTS, sizeof *times, compare_doubles);
+  qsort (times, N_ACTS, sizeof *times, ix_compare_doubles);
   printf ("store: an act %.3f ms (median of %u), 95%% within %.3f ms\n", times[N_ACTS / 2], N_ACTS,
           times[N_ACTS * 95 / 100]);
 }

@@ -12,20 +12,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const double *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y;
-}
+#include "ix-processor.h"
 
 static double
 median (double *values,
         int     n)
 {
-  qsort (values, (size_t) n, sizeof (double), compare);
+  qsort (values, (size_t) n, sizeof (double), ix_compare_doubles);
   return values[n / 2];
 }
 

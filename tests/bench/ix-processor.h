@@ -42,3 +42,22 @@ ix_processor_run (char  **argv,
   *peak = (double) usage.ru_maxrss / 1024;
   return ix_processor_seconds (&usage.ru_utime) + ix_processor_seconds (&usage.ru_stime);
 }
+
+/* Order times: doubles, and gint64. */
+static inline int
+ix_compare_doubles (const void *a,
+                    const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static inline int
+ix_compare_integers (const void *a,
+                     const void *b)
+{
+  gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
