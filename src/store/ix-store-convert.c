@@ -194,15 +194,20 @@ ix_store_convert (IxStore              *store,
   return store;
 }
 
-/* Converts one of @version. */
+/* Converts one of @version, and marks it, so that it can be written to a file of its own. */
 static IxStore *
 convert_from (IxStore *store,
               gint     version,
               GError **error)
 {
+  g_autoptr (IxStore) converted =
+    ix_store_convert (store, &ix_store_versions[version - IX_STORE_OLDEST],
+                      (guint) (IX_STORE_VERSION - version) + 1, error);
+
   g_debug ("tables of version %d become those of version %d", version, IX_STORE_VERSION);
-  return ix_store_convert (store, &ix_store_versions[version - IX_STORE_OLDEST],
-                           (guint) (IX_STORE_VERSION - version) + 1, error);
+  return converted != NULL && ix_store_mark_tables (converted, error)
+           ? g_steal_pointer (&converted)
+           : NULL;
 }
 
 IxStore *

@@ -380,9 +380,8 @@ write_copy (IxStore    *snapshot,
   g_autoptr (IxNewFile) file = ix_new_file_begin (path, old, error);
   g_autoptr (IxStore) written = NULL;
 
-  if (file == NULL || !ix_store_write_to (snapshot, ix_new_file_get_part (file), error))
-    return FALSE;
-  written = ix_store_open_to_read (ix_new_file_get_part (file), error);
+  if (file != NULL)
+    written = ix_store_write_and_open (snapshot, ix_new_file_get_part (file), error);
   return written != NULL && ix_store_check (written, error) && ix_new_file_finish (file, error);
 }
 

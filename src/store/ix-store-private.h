@@ -288,6 +288,10 @@ gboolean ix_store_convert_file (IxStore *store,
 gboolean ix_store_make_tables (IxStore *store,
                                GError **error);
 
+/* Marks tables that are of this version already as a data file of it. */
+gboolean ix_store_mark_tables (IxStore *store,
+                               GError **error);
+
 /* Is it a data file without any table, or with those of this program?  Makes them in an empty one. */
 gboolean ix_store_prepare_tables (IxStore *store,
                                   GError **error);
@@ -327,6 +331,11 @@ gboolean ix_store_copy_pages (IxStore *copy,
 gboolean ix_store_write_to (IxStore    *store,
                             const char *path,
                             GError    **error);
+
+/* Does so, and opens what it wrote to read it, as any program will. */
+IxStore *ix_store_write_and_open (IxStore    *store,
+                                  const char *path,
+                                  GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Puts @new_file at @path, for ix_store_renew_empty() and the others. */
 gboolean ix_store_put_in_place (const char *path,

@@ -146,3 +146,11 @@ ix_store_open_to_read (const char *path,
     done = copy_unfinished (store, resolved, error);
   return done ? ix_store_convert_copy (g_steal_pointer (&store), error) : NULL;
 }
+
+IxStore *
+ix_store_write_and_open (IxStore    *store,
+                         const char *path,
+                         GError    **error)
+{
+  return ix_store_write_to (store, path, error) ? ix_store_open_to_read (path, error) : NULL;
+}

@@ -84,6 +84,10 @@ const char ix_store_schema[] =
   "  kept INTEGER NOT NULL" /* the sum of all sums of that table */
   ") STRICT;";
 
+/* They say in the head of the file that it is one of this program and version. */
+static const char mark[] = "PRAGMA application_id = " G_STRINGIFY (IX_STORE_APPLICATION_ID) ";"
+                           "PRAGMA user_version = " G_STRINGIFY (IX_STORE_VERSION) ";";
+
 /* Returns the statements that made the tables, and triggers and the like. */
 static char *
 get_schema (IxStore *store,
@@ -134,9 +138,15 @@ ix_store_make_tables (IxStore *store,
                       GError **error)
 {
   g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0, 0); "
-                     "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
-                     ix_store_schema, IX_STORE_APPLICATION_ID, IX_STORE_VERSION);
+    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0, 0); %s COMMIT;",
+                     ix_store_schema, mark);
 
   return ix_store_exec (store, sql, _("the tables cannot be made"), error);
+}
+
+gboolean
+ix_store_mark_tables (IxStore *store,
+                      GError **error)
+{
+  return ix_store_exec (store, mark, _("the tables cannot be made"), error);
 }

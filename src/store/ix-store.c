@@ -140,6 +140,7 @@ ix_store_backup (IxStore    *store,
                  GError    **error)
 {
   g_autoptr (IxNewFile) file = NULL;
+  g_autoptr (IxStore) written = NULL;
 
   if (is_own_file (store, path))
     {
@@ -147,6 +148,7 @@ ix_store_backup (IxStore    *store,
       return FALSE;
     }
   file = ix_new_file_begin (path, old, error);
-  return file != NULL && ix_store_write_to (store, ix_new_file_get_part (file), error) &&
-         ix_new_file_finish (file, error);
+  if (file != NULL)
+    written = ix_store_write_and_open (store, ix_new_file_get_part (file), error);
+  return written != NULL && ix_new_file_finish (file, error);
 }

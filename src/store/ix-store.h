@@ -158,7 +158,7 @@ IxFreePlay *ix_store_load_free_play (IxStore *store,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Copies the whole file to @path, completely or not at all.  The copy is on the disk when this
- * returns TRUE, and its owner alone may read it.  The file itself is not replaced. */
+ * returns TRUE, can be opened, and its owner alone may read it.  The file itself is not replaced. */
 gboolean ix_store_backup (IxStore    *store,
                           const char *path,
                           IxFileOld   old,

@@ -20,6 +20,7 @@
 #include "ix-store-fixture.h"
 #include "ix-store-kept.h"
 #include "ix-store-private.h"
+#include "ix-store-renew.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
 
@@ -224,6 +225,41 @@ test_write (IxStoreFixture *f,
   g_assert_true (ix_store_mark_removed (f->store, &(gint64) { 1 }, 1, TRUE, &error));
   g_clear_pointer (&f->store, ix_store_close);
   g_assert_cmpuint (ix_test_count_files (f->folder), ==, 2);
+}
+
+/* A copy of a file that is only read, and a file that is made from a copy of an older version, are files of
+ * this version with the same contents. */
+static void
+test_copied (IxStoreFixture *f,
+             gconstpointer   data)
+{
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autofree char *renewed = g_build_filename (f->folder, "renewed.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (IxDataContents) before = NULL;
+  g_autoptr (IxStore) old = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_old (f);
+  before = ix_data_contents_of_file (f->path);
+  old = ix_store_open_to_read (f->path, &error);
+  g_assert_no_error (error);
+  ix_store_backup (old, copy, IX_FILE_KEEP, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (renewed, "SQLite", -1, NULL));
+  ix_store_renew_from_copy (renewed, f->path, &aside, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (version_of (f->path), ==, IX_STORE_OLDEST);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *path = i == 0 ? copy : renewed;
+      g_autoptr (IxDataContents) after = ix_data_contents_of_file (path);
+      g_autoptr (IxStore) store = ix_store_open (path, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (ix_data_contents_equal (before, after));
+      g_assert_cmpint (version_of (path), ==, IX_STORE_VERSION);
+    }
 }
 
 /* Another file may have the name. */
@@ -488,6 +524,7 @@ main (int    argc,
   ADD ("/versions/made", NULL, test_made);
   ADD ("/versions/read", NULL, test_read);
   ADD ("/versions/write", NULL, test_write);
+  ADD ("/versions/copied", NULL, test_copied);
   ADD ("/versions/name-is-taken", NULL, test_name_is_taken);
   ADD ("/versions/damaged", NULL, test_damaged);
   ADD ("/versions/damaged-event", NULL, test_damaged_event);

@@ -107,7 +107,9 @@ class Formats:
             db.execute('PRAGMA user_version = 11')
         db.close()
         self.good('a data file of version 11 is read', 'check', db=old)
-        self.good('and converted', 'evening', 'import', self.dir / 'evening.json', db=old)
+        self.good('and copied', 'backup', self.dir / 'copied.db', db=old)
+        self.good('the copy is read, too', 'check', db=self.dir / 'copied.db')
+        self.good('the file is converted', 'evening', 'import', self.dir / 'evening.json', db=old)
         self.report((self.dir / 'old-version-11.db').exists(), 'it is there as it was')
 
     def evening(self, version):
