@@ -404,6 +404,21 @@ add_forfeits (GString            *out,
       }
 }
 
+/* A team that has no players now and never had a round is none to others: it went on as part of another one
+ * before it played. */
+static gboolean
+is_team (const IxCrossTable *table,
+         const IxTrfHeader  *header,
+         guint               place)
+{
+  const IxTrfTeam *team = place < header->teams->len ? header->teams->pdata[place] : NULL;
+
+  for (guint r = 0; r < table->n_paired; r++)
+    if (ix_cross_table_round (table, place, r)->kind != IX_ROUND_NONE)
+      return TRUE;
+  return team == NULL || team->members->len > 0;
+}
+
 static void
 add_teams (GString            *out,
            const IxCrossTable *table,
@@ -411,7 +426,8 @@ add_teams (GString            *out,
 {
   if (!is_told (header, "310") && !is_told (header, "013"))
     for (guint i = 0; i < ix_cross_table_n (table); i++)
-      add_team (out, table, header, i);
+      if (is_team (table, header, i))
+        add_team (out, table, header, i);
   if (!is_told (header, "320"))
     add_allocated (out, table, header);
   if (!is_told (header, "330"))

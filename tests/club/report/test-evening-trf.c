@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-from-trf.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
@@ -320,6 +321,29 @@ test_merged (void)
   g_assert_cmpuint (count_lines (text, "300 "), ==, 1);
 }
 
+/* Two orphans who merge before they played are one team, and their former one is none: the evening goes on
+ * from its own report, with the games that were played. */
+static void
+test_merged_before (void)
+{
+  static const char *const events[] = {
+    "presence 7 false", "team 0 [0]", "presence 6 false",       "team 1 [1]",
+    "merge 0 1",        "pair 0 table [0 2] [3 allocated] []", "result 0 0 1-0 none", NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  g_autoptr (IxEvening) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ix_evening_fixture_tell_all (evening, events);
+  text = ix_evening_to_trf (ix_evening_state (evening));
+  g_assert_cmpuint (count_lines (text, "310 "), ==, 3);
+  g_assert_cmpuint (count_lines (text, "310   2 "), ==, 0);
+  again = ix_evening_from_trf (text, strlen (text), 0, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ix_evening_state (again)->teams->len, ==, 3);
+}
+
 /* The opponents that a merged team must not meet hold for the next round, with a number of rounds
  * and by the clock. */
 static void
@@ -359,6 +383,7 @@ main (int    argc,
   g_test_add_func ("/evening-trf/times", test_times);
   g_test_add_func ("/evening-trf/days", test_days);
   g_test_add_func ("/evening-trf/merged", test_merged);
+  g_test_add_func ("/evening-trf/merged-before", test_merged_before);
   g_test_add_func ("/evening-trf/forbidden", test_forbidden);
   return g_test_run ();
 }
