@@ -132,7 +132,9 @@ use_list (IxLists    *self,
         return NULL;
       if (all->len == 0)
         {
-          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("there is no list yet"));
+          /* Those that cannot be used are lists, too. */
+          g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN,
+                               self->refused->len > 0 ? self->refused->pdata[0] : _("there is no list yet"));
           return NULL;
         }
       id = ((IxListInfo *) all->pdata[0])->id;

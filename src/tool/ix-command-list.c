@@ -235,7 +235,7 @@ search_lists (IxLists       *lists,
   return ix_lists_search_several (asked, n, text, (guint) options->limit, error);
 }
 
-/* Is there no list yet, not even one that cannot be used? */
+/* Is there no list that can be used?  Names those that cannot. */
 static gboolean
 is_empty (IxLists       *lists,
           const Options *options)
@@ -244,7 +244,7 @@ is_empty (IxLists       *lists,
   g_autoptr (GPtrArray) refused = ix_lists_refused (lists);
 
   ix_tool_print_refused (options->folder, refused);
-  return all != NULL && all->len == 0 && refused->len == 0;
+  return all != NULL && all->len == 0;
 }
 
 static int

@@ -1359,6 +1359,11 @@ for game in swap balanced-swap superchess; do
   while IFS=$tab read -r name variant set fen depth nodes; do
     steps=64
     case $set in
+rm "$other"-lists/*-*.list
+run list search ann --db "$other"
+[ $status -eq 0 ] && [ "$(cat "$dir/out")" = "$people" ] && named "$of_lists" && [ "$(lines_of "$dir/err")" -eq 5 ]
+report "list search goes on without any"
+expect_status 1 "codes:2: the code '938988L' cannot be looked up: cut.list: ." teams "$dir/codes" --db "$other"
       max-steps=*) steps=${set#max-steps=} set= ;;
       -) set= ;;
     esac
