@@ -300,7 +300,8 @@ set_result (const IxEveningState *state,
       g_array_append_val (match->replaced, replaced);
     }
   match->result = event->result.result;
-  match->reason = event->result.reason;
+  /* Files of others may say why there is no result. */
+  match->reason = match->result != IX_TABLE_OPEN ? event->result.reason : IX_TABLE_REASON_NONE;
   table->kept |= match->result != IX_TABLE_OPEN;
 }
 

@@ -549,7 +549,8 @@ format_details (const IxClubTable    *table,
 {
   const IxTableMatch *before = ix_club_table_match (table, event->result.second);
   const char *result = ix_table_result_text (event->result.result);
-  const char *reason = ix_table_reason_text (event->result.reason);
+  const char *reason =
+    event->result.result != IX_TABLE_OPEN ? ix_table_reason_text (event->result.reason) : "";
   const char *which = table->n_matches > 1 ? ix_format_which_match (event->result.second) : "";
   GString *details = g_string_new (NULL);
 

@@ -726,6 +726,28 @@ test_fold_long (void)
     }
 }
 
+/* A result that is taken back leaves no reason, whatever the event says of one. */
+static void
+test_taken_back (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+      g_autofree char *digest = NULL;
+
+      ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [] []");
+      ix_evening_fixture_tell (evening, "result 0 0 1-0 mate");
+      ix_evening_fixture_tell (evening, i == 0 ? "result 0 0 * none" : "result 0 0 * agreed");
+      digest = ix_evening_fixture_digest (evening);
+      if (i == 0)
+        first = g_steal_pointer (&digest);
+      else
+        g_assert_cmpstr (digest, ==, first);
+    }
+}
+
 /* Times that would overflow are refused, also those of undos and announcements. */
 static void
 test_impossible_times (void)
@@ -911,6 +933,7 @@ main (int    argc,
   g_test_add_func ("/evening/undo", test_undo);
   g_test_add_func ("/evening/fold", test_fold);
   g_test_add_func ("/evening/fold-long", test_fold_long);
+  g_test_add_func ("/evening/taken-back", test_taken_back);
   g_test_add_func ("/evening/impossible-times", test_impossible_times);
   g_test_add_func ("/evening/acts", test_acts);
   g_test_add_func ("/evening/prepare", test_prepare);

@@ -210,8 +210,8 @@ static const Case cases[] = {
     "Round 1, table 2: Flo & Gus and Hal & Ida drew (second match: ½–½)" },
   { "result 0 1 0-1 flag second", "Round 1, table 2: Flo & Gus lost to Hal & Ida (second match: 0–1, "
                                   "flag fallen; before: ½–½)" },
-  { "result 0 1 * none second", "Round 1, table 2: the result of Flo & Gus and Hal & Ida is removed "
-                                "(second match; before: 0–1)" },
+  { "result 0 1 * agreed second", "Round 1, table 2: the result of Flo & Gus and Hal & Ida is removed "
+                                  "(second match; before: 0–1)" },
   { "group [[0] [1], [2, 3] [4]] [5] first-board false", "Group match 1 is set up on 2 boards" },
   { "group-drop 0", "Group match 1 is removed" },
   { "group [[0] [1], [2] []] [] all-boards true",
