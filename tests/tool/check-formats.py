@@ -177,6 +177,10 @@ class Formats:
         found = {line[:3] for line in written.splitlines()}
         self.report(found <= told, 'each record that is written is in the document', str(found - told))
         self.report({'001', '310', '352'} <= found, 'many are written', str(found))
+        told = set(re.findall('`(.)`', next(row[1] for row in rows if row[0] == '`001`')))
+        found = {result for line in written.splitlines() if line.startswith('001 ') for result in line[98::10]} - {' '}
+        self.report(found <= told, 'so is each result of a player', str(found - told))
+        self.report({'1', 'W'} <= found, 'games and matches of teams are among them', str(found))
 
     def tables(self):
         entries = self.file('entries.csv', self.example('entries'))
