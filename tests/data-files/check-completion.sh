@@ -57,12 +57,27 @@ for command in $commands; do
   # shellcheck disable=SC2046
   offers "$command" -- : $("$tool" "$command" --help | sed -n 's/^ .*\(--[a-z-]*=\{0,1\}\).*/\1/p')
 done
+# Options with values, all that --help tells, with "=" and without.
+for command in $commands; do
+  while IFS='=' read -r option values; do
+    # shellcheck disable=SC2086
+    offers "$command" x "$option" '' : ${values//|/ }
+    # shellcheck disable=SC2086
+    offers "$command" x "$option" = '' : ${values//|/ }
+  done < <("$tool" "$command" --help | sed -n 's/^  \(--[a-z-]*=[a-z|]*|[a-z|]*\) .*/\1/p')
+done
 offers convert one.pgn --to = : pgn bpgn fen
 offers convert one.pgn --to = b : bpgn
 offers convert one.pgn --to b : bpgn
 offers verdict chess --supply = '' : open closed
 offers evening export 1 --to = '' : json csv html trf
+offers evening export 1 --to h : html
+offers season export x --to s : season
 offers evening export 1 --sheet = cr : cross-table
+offers evening export 1 --sheet p : pairings players person prizes
+# An option with a value of any kind, and one without a value.
+offers teams --db t : two.bpgn
+offers replay --lenient o : one.pgn
 offers rules show bug : bughouse.pro\\\ International bughouse.pro\\\ Modern
 offers rules export fic : FICS
 offers rules show Czech\\\ O : Czech\\\ Open\\\ 2016 Czech\\\ Open\\\ 2024
