@@ -326,8 +326,8 @@ ix_command_evening (int    argc,
   const GOptionEntry entries[] = {
     IX_OPTION_TEXT ("to", &options.to, "The form of the export: json, csv, html or trf", "FORMAT"),
     IX_OPTION_TEXT ("sheet", &options.sheet,
-                    "As csv just one: pairings, names, results, standings, cross-table, players, "
-                    "fairness, group, person, prizes, fees",
+                    "As csv just one, person as html, too: pairings, names, results, standings, "
+                    "cross-table, players, fairness, group, person, prizes, fees",
                     "NAME"),
     IX_OPTION_FLAG ("all-rounds", &options.all_rounds,
                     "As csv the pairings and results of all rounds, as html the whole evening"),
