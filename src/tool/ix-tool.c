@@ -69,6 +69,17 @@ ix_tool_print_trf_notes (const char      *file,
     fprintf (stderr, "note: %s: %s\n", file, (const char *) notes->pdata[i]);
 }
 
+/* Can the command be given a FEN, which has blanks? */
+static gboolean
+takes_fen (const IxCommand    *command,
+           const GOptionEntry *entries)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (g_str_equal (entries->long_name, "fen"))
+      return TRUE;
+  return strstr (command->arguments, "FEN") != NULL;
+}
+
 gboolean
 ix_tool_parse (const GOptionEntry *entries,
                guint               min,
@@ -93,8 +104,8 @@ ix_tool_parse (const GOptionEntry *entries,
   n = (guint) *argc - 1;
   if (n < min || n > max)
     {
-      ix_tool_fail (IX_EXIT_USAGE, "usage: %s %s (a FEN goes in quotes; see --help)", name,
-                    command->arguments);
+      ix_tool_fail (IX_EXIT_USAGE, "usage: %s %s (%ssee --help)", name, command->arguments,
+                    takes_fen (command, entries) ? "a FEN goes in quotes; " : "");
       return FALSE;
     }
   return TRUE;

@@ -70,6 +70,12 @@ list --name --date --columns --revised --list --limit --db
 rules --name --db
 season --to --name --replace --db
 END
+for name in perft verdict turns; do
+  expect_status 2 "^usage: .* \(a FEN goes in quotes; see --help\)$" $name a b c d
+done
+for name in replay convert teams pair standings list check backup; do
+  expect_status 2 "^usage: [^(]* \(see --help\)$" $name a b c d
+done
 run
 [ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]
 report "no command"
@@ -1341,6 +1347,11 @@ run check --db "$other"
 [ $status -eq 1 ] && named "$of_games $of_lists" && [ "$(lines_of "$dir/err")" -eq 11 ] &&
   grep -q '^1 matches, 0 evenings; beside the data file 11 files cannot be used: ' "$dir/out"
 report "check names them all"
+rm "$other"-lists/*-*.list
+run list search ann --db "$other"
+[ $status -eq 0 ] && [ "$(cat "$dir/out")" = "$people" ] && named "$of_lists" && [ "$(lines_of "$dir/err")" -eq 5 ]
+report "list search goes on without any"
+expect_status 1 "codes:2: the code '938988L' cannot be looked up: cut.list: ." teams "$dir/codes" --db "$other"
 for kind in games lists; do
   rm -r "$other-$kind"
   echo 'some text' >"$other-$kind"
@@ -1359,11 +1370,6 @@ for game in swap balanced-swap superchess; do
   while IFS=$tab read -r name variant set fen depth nodes; do
     steps=64
     case $set in
-rm "$other"-lists/*-*.list
-run list search ann --db "$other"
-[ $status -eq 0 ] && [ "$(cat "$dir/out")" = "$people" ] && named "$of_lists" && [ "$(lines_of "$dir/err")" -eq 5 ]
-report "list search goes on without any"
-expect_status 1 "codes:2: the code '938988L' cannot be looked up: cut.list: ." teams "$dir/codes" --db "$other"
       max-steps=*) steps=${set#max-steps=} set= ;;
       -) set= ;;
     esac
