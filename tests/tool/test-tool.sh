@@ -70,6 +70,18 @@ list --name --date --columns --revised --list --limit --db
 rules --name --db
 season --to --name --replace --db
 END
+# The contract tells the options of each command; --db and --set, which many have, it tells once.
+for name in $("$tool" --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+  awk -v start="    interchange-tool $name " 'index($0, "    interchange-tool ") == 1 { on = index($0, start) == 1 }
+    /^[^ ]/ { on = 0 } on' "$data/../../src/tool/tool.md" >"$dir/contract"
+  run "$name" --help
+  lacking=
+  for option in $(sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$dir/out" | grep -vxe --db -e --set); do
+    grep -qwe "$option" "$dir/contract" || lacking="$lacking $option"
+  done
+  well && [ -z "$lacking" ]
+  report "the contract tells the options of $name${lacking:+, but$lacking}"
+done
 for name in perft verdict turns; do
   expect_status 2 "^usage: .* \(a FEN goes in quotes; see --help\)$" $name a b c d
 done
