@@ -192,6 +192,32 @@ on ID=debian builds_with gcc-lto clang-lto
 report $? "a build that fails is named at the end"
 rm "$scratch/bin/getconf" "$scratch/bin/uname" "$scratch/bin/id"
 
+# A folder whose name has a blank, with programs that tell what they are told.
+blank="$scratch/a path"
+mkdir "$blank" "$scratch/stand-ins"
+cp -R run .run "$blank"
+stand_in() {
+  printf '#!/bin/sh\n%s\n' "$2" >"$scratch/stand-ins/$1"
+  chmod +x "$scratch/stand-ins/$1"
+}
+stand_in apt-get ''
+stand_in dpkg-query 'for package; do echo "installed $package"; done'
+stand_in meson 'printf "<%s>" meson "$@" >>"$TOLD"; echo >>"$TOLD"; [ "$1" != setup ] || touch "$2/build.ninja"'
+stand_in ninja 'exit 0'
+in_blank() {
+  rm -f "$scratch/told"
+  TOLD=$scratch/told PATH=$scratch/stand-ins:$PATH HOME=$blank/home XDG_DATA_HOME= DISPLAY= WAYLAND_DISPLAY= "$@" \
+    >"$scratch/said" 2>&1
+}
+in_blank "$blank/run" build
+[ $? = 0 ] && grep -qxF "<meson><setup><build><--prefix=$blank/build/stage><--datadir=share>" "$scratch/told"
+report $? "a blank in the path does not part what is built"
+cp -R data/man "$blank"
+mkdir "$blank/pages"
+"$blank/man/translate.sh" "$blank/pages" 1.2 2026-11-22 >"$scratch/said" 2>&1
+[ $? = 0 ] && grep -q '1\.2' "$blank"/pages/de/man6/interchange.6
+report $? "nor what is translated"
+
 ./run nonsense >"$scratch/said" 2>&1
 [ $? = 2 ] && [ "$(grep -c '^\./run ' "$scratch/said")" = "$(grep -c '^# \./run ' run)" ]
 report $? "an unknown command is answered with all of them"
