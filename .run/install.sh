@@ -2,10 +2,17 @@
 #
 # Sourced by ./run: the program in the menu of this user, and away from there.
 
-user_prefix=$HOME/.local
-user_data=${XDG_DATA_HOME:-$HOME/.local/share}
-# The files that were installed, for the day when they are to go: from any copy of the sources.
-installed_list=$user_data/interchange/installed-files
+# Finds the folders of this user.
+find_home() {
+  if [ -z "${HOME:-}" ]; then
+    say "HOME is not set: it names the folder of the user, and there is the menu of this user"
+    exit 1
+  fi
+  user_prefix=$HOME/.local
+  user_data=${XDG_DATA_HOME:-$HOME/.local/share}
+  # The files that were installed, for the day when they are to go: from any copy of the sources.
+  installed_list=$user_data/interchange/installed-files
+}
 
 # The caches that lie beside the files of all programs of this user; those of nothing go.
 refresh_caches() {
@@ -34,6 +41,7 @@ remove_listed() {
 }
 
 install_for_user() {
+  find_home
   build --prefix="$user_prefix" --datadir="$user_data"
   quietly $build/install.log meson install -C $build --no-rebuild || exit 1
   mkdir -p "$(dirname "$installed_list")"
@@ -49,6 +57,8 @@ install_for_user() {
 }
 
 uninstall_for_user() {
+  find_home
+  find_home
   if [ ! -f "$installed_list" ]; then
     say "nothing is installed by './run install': there is no $installed_list"
     exit 1

@@ -149,6 +149,11 @@ report $? "what was installed goes, what was kept stays"
 on ID=debian uninstall_for_user
 [ $? = 1 ] && says 'nothing is installed'
 report $? "and goes only once"
+for command in install uninstall; do
+  env -u HOME ./run $command >"$scratch/said" 2>&1
+  [ $? = 1 ] && says 'run: HOME is not set'
+  report $? "$command needs to know whose menu it is"
+done
 
 # Builds: none is skipped without a word, and none that was asked for without a failure.
 builds_with() {
@@ -221,6 +226,9 @@ report $? "nor what is translated"
 ./run nonsense >"$scratch/said" 2>&1
 [ $? = 2 ] && [ "$(grep -c '^\./run ' "$scratch/said")" = "$(grep -c '^# \./run ' run)" ]
 report $? "an unknown command is answered with all of them"
+env -u HOME ./run nonsense >"$scratch/said" 2>&1
+[ $? = 2 ] && says './run install '
+report $? "also to nobody, who has no home"
 mkdir -p "$scratch/built/meson-logs"
 printf '%s\n' '{"name": "core / good", "result": "OK", "duration": 1, "stdout": "ok 1 /a\n"}' \
   '{"name": "ui / clocks", "result": "FAIL", "duration": 2.3, "stdout": "ok 1 /b\nnot ok 2 /c\n", "stderr": "seven"}' \
