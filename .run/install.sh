@@ -17,6 +17,7 @@ find_home() {
 # The caches that lie beside the files of all programs of this user; those of nothing go.
 refresh_caches() {
   schemas=$user_data/glib-2.0/schemas icons=$user_data/icons/hicolor
+  mime=$user_data/mime applications=$user_data/applications
   if [ -n "$(ls "$schemas"/*.xml 2>/dev/null)" ]; then
     glib-compile-schemas "$schemas" >/dev/null 2>&1 || true
   else
@@ -26,6 +27,22 @@ refresh_caches() {
     rm -f "$icons/icon-theme.cache"
   elif command -v gtk4-update-icon-cache >/dev/null 2>&1; then
     gtk4-update-icon-cache -q -t -f "$icons" || true
+  fi
+  # It takes away the files of types that are described no more, and leaves lists of nothing.
+  if [ -f "$mime/mime.cache" ] && command -v update-mime-database >/dev/null 2>&1; then
+    mkdir -p "$mime/packages"
+    update-mime-database "$mime" >/dev/null 2>&1 || true
+  fi
+  if [ -z "$(ls "$mime/packages"/*.xml 2>/dev/null)" ]; then
+    for list in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version; do
+      rm -f "$mime/$list"
+    done
+    rmdir "$mime"/* "$mime" 2>/dev/null || true
+  fi
+  if [ -z "$(find "$applications" -name '*.desktop' 2>/dev/null | head -n 1)" ]; then
+    rm -f "$applications/mimeinfo.cache"
+  elif command -v update-desktop-database >/dev/null 2>&1; then
+    update-desktop-database -q "$applications" 2>/dev/null || true
   fi
 }
 

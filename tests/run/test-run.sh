@@ -128,24 +128,45 @@ on ID=debian quietly "$scratch/log" badly
 [ $? = 1 ] && says 'x.c:1: error' && says 'that failed'
 report $? "what goes badly is shown, with its end"
 
-# The installed files go, and nothing else.
+# The installed files go, and what was made of them, and nothing else.
 home=$scratch/home/data
-mkdir -p "$home/interchange/sounds" "$home/icons/hicolor/apps" "$home/glib-2.0/schemas"
-for file in interchange/sounds/a.wav icons/hicolor/apps/ours.svg glib-2.0/schemas/ours.xml; do
-  echo ours >"$home/$file"
-  echo "$home/$file"
-done >"$scratch/list"
-for folder in interchange/sounds interchange icons/hicolor/apps icons/hicolor icons; do
-  echo "$home/$folder"
-done >>"$scratch/list"
-cp "$scratch/list" "$home/interchange/installed-files"
+put_type() {
+  sed "s#application/x-#application/x-$1-#" data/*.mime.xml >"$home/mime/packages/$1.xml"
+  printf '[Desktop Entry]\nType=Application\nName=%s\nExec=true\nMimeType=application/x-%s-bpgn;\n' "$1" "$1" \
+    >"$home/applications/$1.desktop"
+}
+install_ours() {
+  mkdir -p "$home/interchange/sounds" "$home/icons/hicolor/apps" "$home/glib-2.0/schemas" "$home/mime/packages" \
+    "$home/applications"
+  put_type ours
+  for file in interchange/sounds/a.wav icons/hicolor/apps/ours.svg glib-2.0/schemas/ours.xml; do
+    echo ours >"$home/$file"
+  done
+  for path in interchange/sounds/a.wav icons/hicolor/apps/ours.svg glib-2.0/schemas/ours.xml mime/packages/ours.xml \
+    applications/ours.desktop interchange/sounds interchange icons/hicolor/apps icons/hicolor icons mime/packages \
+    mime applications; do
+    echo "$home/$path"
+  done >"$home/interchange/installed-files"
+  update-mime-database "$home/mime" 2>"$scratch/said"
+  update-desktop-database "$home/applications"
+}
+install_ours
 echo evenings >"$home/interchange/interchange.db"
 echo cache >"$home/icons/hicolor/icon-theme.cache"
 echo theirs >"$home/glib-2.0/schemas/theirs.txt"
-on ID=debian uninstall_for_user
+[ -f "$home/mime/application/x-ours-bpgn.xml" ] && [ -f "$home/applications/mimeinfo.cache" ] &&
+  on ID=debian uninstall_for_user
 [ $? = 0 ] && [ "$(cd "$home" && find . -type f | sort | tr '\n' ' ')" = \
-  './glib-2.0/schemas/theirs.txt ./interchange/interchange.db ' ] && [ ! -e "$home/icons" ]
+  './glib-2.0/schemas/theirs.txt ./interchange/interchange.db ' ] && [ ! -e "$home/icons" ] && [ ! -e "$home/mime" ]
 report $? "what was installed goes, what was kept stays"
+install_ours
+put_type theirs
+update-mime-database "$home/mime" 2>"$scratch/said"
+on ID=debian uninstall_for_user
+[ $? = 0 ] && [ -f "$home/mime/application/x-theirs-bpgn.xml" ] && [ -f "$home/applications/theirs.desktop" ] &&
+  grep -q theirs "$home/mime/globs2" && grep -q theirs "$home/applications/mimeinfo.cache" &&
+  ! grep -rl ours "$home" >"$scratch/said"
+report $? "also beside types of other programs"
 on ID=debian uninstall_for_user
 [ $? = 1 ] && says 'nothing is installed'
 report $? "and goes only once"
