@@ -23,7 +23,8 @@ package() {
   sources=$build-package/interchange
   rm -f "$build-package"/interchange*_*
   put_package_sources "$sources"
-  (cd "$sources" && quietly ../build.log dpkg-buildpackage --no-sign --build=full) || exit 1
+  log=$PWD/$build-package/build.log
+  (cd "$sources" && quietly "$log" dpkg-buildpackage --no-sign --build=full) || exit 1
   say "checking the packages"
   # Also what is no error: it is shown for those who look.
   lintian --info --display-info --pedantic --fail-on error,warning "$build-package"/*.changes || exit 1

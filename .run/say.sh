@@ -41,7 +41,10 @@ progress_of() {
 # quietly LOG COMMAND...: runs the command, with all that it says in the file LOG and its progress in one
 # line: in place on a terminal, else once at the end.  Where the command fails, shows what it said.
 quietly() {
-  log=$1
+  case $1 in
+  /*) log=$1 ;;
+  *) log=$PWD/$1 ;;
+  esac
   shift
   { "$@" 2>&1 && echo ended-well; } | {
     progress='' ended=1

@@ -228,7 +228,7 @@ stand_in() {
 }
 stand_in apt-get ''
 stand_in dpkg-query 'for package; do echo "installed $package"; done'
-stand_in meson 'printf "<%s>" meson "$@" >>"$TOLD"; echo >>"$TOLD"; [ "$1" != setup ] || touch "$2/build.ninja"'
+stand_in meson 'printf "<%s>" meson "$@" >>"$TOLD"; echo >>"$TOLD"; [ ! -d "$2" ] || touch "$2/build.ninja"'
 stand_in ninja 'exit 0'
 in_blank() {
   rm -f "$scratch/told"
@@ -243,6 +243,44 @@ mkdir "$blank/pages"
 "$blank/man/translate.sh" "$blank/pages" 1.2 2026-11-22 >"$scratch/said" 2>&1
 [ $? = 0 ] && grep -q '1\.2' "$blank"/pages/de/man6/interchange.6
 report $? "nor what is translated"
+
+# Called from elsewhere: what people name is where they are, and what they are told is found from there.
+mkdir -p "$blank/help" "$blank/tests/e2e" "$blank/build/stage/bin" "$scratch/else/where"
+: >"$blank/help/LINGUAS"
+printf '#!/bin/sh\necho "$PWD: $*"\n' | tee "$blank/tests/e2e/shots.sh" >"$blank/build/stage/bin/interchange"
+chmod +x "$blank/tests/e2e/shots.sh" "$blank/build/stage/bin/interchange"
+stand_in yelp-build 'echo page | tee "$3/index.html" >"$3/pages.css"'
+stand_in dpkg-parsechangelog 'echo 1'
+stand_in dpkg-buildpackage 'exit 1'
+from_elsewhere() {
+  in_blank sh -c 'cd "$1" && shift && "$@"' _ "$scratch/else/where" "../../a path/run" "$@"
+}
+from_elsewhere handbook out
+[ $? = 0 ] && [ -f "$scratch/else/where/out/index.html" ] && [ ! -e "$blank/out" ] &&
+  says "begins at $scratch/else/where/out/index.html"
+report $? "a handbook is written where the caller is"
+from_elsewhere handbook
+[ $? = 0 ] && [ -f "$blank/build-handbook/index.html" ] && says "begins at $blank/build-handbook/index.html"
+report $? "or beside the sources"
+from_elsewhere shots out/shots
+[ $? = 0 ] && says "$blank: $blank/build $scratch/else/where/out/shots"
+report $? "pictures are taken there, too"
+in_blank env DISPLAY=:0 sh -c 'cd "$1" && "../../a path/run" start one.bpgn' _ "$scratch/else/where"
+[ $? = 0 ] && says "$scratch/else/where: one.bpgn"
+report $? "the program opens a file of the caller"
+from_elsewhere
+[ $? = 1 ] && says 'there is no display' && says 'start it with ./run'
+report $? "without a display people are told how to start it"
+from_elsewhere package
+[ $? = 1 ] && says "all it said is in $blank/build-package/build.log"
+report $? "the log of a package that fails is named"
+stand_in ninja 'exit 1'
+from_elsewhere build
+[ $? = 1 ] && says "all it said is in $blank/build/build.log"
+report $? "and that of a build"
+from_elsewhere nonsense
+[ $? = 2 ] && says './run install '
+report $? "and what there is to say"
 
 ./run nonsense >"$scratch/said" 2>&1
 [ $? = 2 ] && [ "$(grep -c '^\./run ' "$scratch/said")" = "$(grep -c '^# \./run ' run)" ]
