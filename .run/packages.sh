@@ -18,6 +18,14 @@ packages_fuzz="clang"
 packages_builds="clang lld llvm"
 packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-dev po4a"
 
+# The tool by which a package is known to be there on a system that names its packages otherwise.
+tools="xvfb:Xvfb dbus-daemon:dbus-daemon dbus-x11:dbus-launch python3:python3 xdotool:xdotool x11-utils:xprop \
+imagemagick:import xfwm4:xfwm4 desktop-file-utils:desktop-file-validate appstream:appstreamcli \
+librsvg2-bin:rsvg-convert libglib2.0-bin:gio sqlite3:sqlite3 man-db:man po4a:po4a \
+shared-mime-info:update-mime-database poppler-utils:pdftoppm pngquant:pngquant yelp-tools:yelp-build \
+xsltproc:xsltproc libxml2-utils:xmllint gcovr:gcovr clang:clang lld:ld.lld llvm:llvm-ar debhelper:dh \
+dpkg-dev:dpkg-buildpackage fakeroot:fakeroot lintian:lintian xz-utils:xz debootstrap:debootstrap"
+
 # The same for building and starting elsewhere: the command that installs them.
 install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext itstool glib2-devel sqlite-devel \
 json-glib-devel libarchive-devel libadwaita-devel librsvg2-devel libcanberra-devel gtk4-devel-tools adwaita-icon-theme \
@@ -89,21 +97,38 @@ lacking() {
   done
 }
 
-# Systems without Debian's packages: trusts what is there, and lists what is not.
+# Those of the packages whose tool is not there.
+lacking_tools() {
+  for package; do
+    for row in $tools; do
+      [ "$package" != "${row%:*}" ] || command -v "${row#*:}" >/dev/null 2>&1 || printf '%s ' "$package"
+    done
+  done
+}
+
+# ask_for PACKAGE...: where nobody knows a command that installs them.
+ask_for() {
+  say "please install what these packages of Debian hold, by the names they have here:"
+  say "$@"
+  exit 1
+}
+
+# need_elsewhere PACKAGE...: systems without Debian's packages: trusts what is there, and lists what is not.
 need_elsewhere() {
   missing=$(lacking)
-  [ -n "$missing" ] || return 0
+  if [ -z "$missing" ]; then
+    missing=$(lacking_tools "$@")
+    # shellcheck disable=SC2086
+    [ -z "$missing" ] || ask_for $missing
+    return 0
+  fi
   say "these are missing or too old: $missing"
   case " $(os ID) $(os ID_LIKE) " in
   *" fedora "* | *" rhel "*) command=$install_fedora ;;
   *" arch "*) command=$install_arch ;;
   *" suse "* | *" opensuse "* | *" opensuse-tumbleweed "*) command=$install_opensuse ;;
-  *)
-    say "please install what these packages of Debian hold, by the names they have here:"
-    # shellcheck disable=SC2086
-    say $packages_build $packages_start
-    exit 1
-    ;;
+  # shellcheck disable=SC2086
+  *) ask_for $packages_build $packages_start ;;
   esac
   say "please install them with"
   say "  $command"
@@ -148,7 +173,7 @@ apt() {
 need() {
   refuse_old_system
   if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-    need_elsewhere
+    need_elsewhere "$@"
     return
   fi
   # shellcheck disable=SC2046  # the names are words

@@ -77,6 +77,20 @@ for row in 'ID=fedora:sudo dnf install gcc meson ninja-build' \
   report $? "${row%%:*} is told '${row#*:}'"
 done
 
+# All that builds the program is there, and not what one command starts.
+equipped() {
+  lacking() { :; }
+  eval "PATH=\$scratch/empty need_elsewhere \$packages_$1"
+}
+for row in handbook:yelp-tools fuzz:clang coverage:gcovr shots:pngquant package:lintian test:xvfb; do
+  on ID=fedora equipped "${row%:*}"
+  [ $? = 1 ] && says 'what these packages of Debian hold' && says "${row#*:}"
+  report $? "the command ${row%:*} asks for ${row#*:}"
+done
+on ID=fedora equipped start
+[ $? = 0 ] && ! says run:
+report $? "the others ask for nothing"
+
 # A package that no list knows, and one that is not new enough.
 for row in '(none):1:no package libadwaita-1-dev' \
            '1.1.7-1:1:has libadwaita 1.1.7-1; Interchange needs 1.2' \
