@@ -90,7 +90,7 @@ for line in "Name=Interchange" "Icon=$id" "Categories=Game;BoardGame;" \
             "DBusActivatable=true" "StartupNotify=true"; do
   check "the desktop file says $line" has_line "$desktop" "$line"
 done
-check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange %F$' "$desktop"
+check "the desktop file starts the program" grep -qE '^Exec=(interchange|"/.*/interchange") %F$' "$desktop"
 # Types of files: the database of an empty system, and what it finds for files of each kind.
 check "update-mime-database is there" tool update-mime-database shared-mime-info
 check "gio is there" tool gio libglib2.0-bin
@@ -131,7 +131,40 @@ check "rules of udev have another" fails is_of_type "$dir/files/70-usb.rules" ap
 service=$build/data/$id.service
 check "the service has the name of the program" has_line "$service" "Name=$id"
 check "the service starts the program as one" \
-  grep -qE '^Exec=/.*/interchange --gapplication-service$' "$service"
+  grep -qE '^Exec="/.*/interchange" --gapplication-service$' "$service"
+
+# Both start a program in a home whose name has a blank; it writes down what it was started with.
+mkdir -p "$dir/a home/services"
+printf '#!/bin/sh\necho "$*" >"$TOLD"\n' >"$dir/a home/interchange"
+chmod +x "$dir/a home/interchange"
+# at_home FILE: the file with the program there.
+at_home() {
+  sed "s#^Exec=\(\"\?\)/.*/interchange#Exec=\1$dir/a home/interchange#" "$1"
+}
+at_home "$desktop" | grep -v '^DBusActivatable' >"$dir/a home/$id.desktop"
+at_home "$service" >"$dir/a home/services/$id.service"
+cat >"$dir/bus.conf" <<END
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <servicedir>$dir/a home/services</servicedir>
+  <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
+</busconfig>
+END
+# started WHAT COMMAND...: the command makes the desktop start the program with the argument WHAT.
+started() {
+  export TOLD="$dir/told" PATH="$dir/a home:$PATH"
+  rm -f "$TOLD"
+  mkfifo "$TOLD"
+  what=$1
+  shift
+  dbus-run-session --config-file="$dir/bus.conf" -- "$@" &
+  [ "$(timeout 20 cat "$TOLD")" = "$what" ]
+}
+check "a menu starts it from a home with a blank" started /tmp/one.bpgn \
+  gio launch "$dir/a home/$id.desktop" /tmp/one.bpgn
+check "so does the bus" started --gapplication-service \
+  dbus-send --session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.StartServiceByName "string:$id" uint32:0
 
 # The description for software centres.
 metainfo=$build/data/$id.metainfo.xml
