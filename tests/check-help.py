@@ -3,8 +3,8 @@
 """check-help.py ROOT: the handbook has a page about each part of the program, and other programs can read it.
 
 The table of topics (src/ui/help/ix-help-topics.c) names types and windows; every page, tab, dialog and window of the
-sources must be in it, and every name of a button that a page tells must be a text of the program.  Links between
-pages are checked by test `help-book`.  Prints TAP.
+sources must be in it, and every name of a button that a page tells must be a text of the program, that of a
+translated page its translation.  Links between pages are checked by test `help-book`.  Prints TAP.
 """
 
 import html
@@ -28,6 +28,9 @@ WIDGET = re.compile(r'<property name="name">([^<]+)</property>')
 # Those of help/meson.build.
 LIST = re.compile(r'^help_(\w+) = \[([^]]*)\]', re.MULTILINE)
 NAME = re.compile(r"'([^']+)'")
+FIELD = re.compile(r'^(#:|msg\w+(?:\[\d\])?) "?(.*?)"?$', re.MULTILINE)
+SIGNS = {'⋮', '!'}
+PLACE = r'%[\d$.]*[a-z]'
 NAMED = re.compile(r'\bix_dialogs_window_new \([^;]*?,\s*(?:_\("[^"]*"\)|\w+),\s*("[^"]*"|\w+),')
 
 
@@ -78,29 +81,59 @@ def unused_pictures(root):
                 if f'"pictures/{path.name}"' not in pages)
 
 
-def texts_of(root):
-    """The texts of the sources, without underlines; those with a place for something else as patterns."""
-    texts = set()
-    for path in (root / 'src').rglob('*.[ch]'):
-        source = re.sub(r'/\*.*?\*/', '', path.read_text(), flags=re.S)
-        texts |= set(re.findall(r'"((?:[^"\\\n]|\\.)*)"', re.sub(r'"\s*\n\s*"', '', source)))
-    for path in (root / 'data/ui').glob('*.ui'):
-        texts |= {html.unescape(text) for text in re.findall(r'translatable="yes"[^>]*>([^<]*)<', path.read_text())}
-    texts = {text.replace('_', '') for text in texts}
-    patterns = [re.compile('[^ ]+'.join(map(re.escape, re.split(r'%[\d$.]*[a-z]', text))))
-                for text in texts if re.search(r'%[\d$.]*[a-z]', text) and
-                re.search('[A-Za-z]{3}', text)]
-    return texts, patterns
+def messages(path):
+    """The messages of a catalogue, each by the names of its fields: msgid, msgstr, msgstr[0] and so on, #: is its place."""
+    for entry in path.read_text().replace('"\n"', '').split('\n\n'):
+        yield {field: re.sub(r'\\(.)', lambda found: {'n': '\n'}.get(found[1], found[1]), text)
+               for field, text in FIELD.findall(entry)}
 
 
-def without_button(root):
-    """Yields the names of buttons, menus and fields in the pages that no text of the program is."""
-    texts, patterns = texts_of(root)
-    for path in sorted((root / 'help/C').glob('*.page')):
-        for found in re.findall('<gui>(.*?)</gui>', path.read_text(), re.S):
-            name = ' '.join(html.unescape(re.sub('<.*?>', '', found)).split())
-            if name not in texts | {'⋮'} and not any(pattern.fullmatch(name) for pattern in patterns):
-                yield f'{path.name}: nothing in the program is called “{name}”'
+def plain(text):
+    """The text with blanks of one kind, without the underline of a letter."""
+    return ' '.join(text.replace('_', '').split())
+
+
+def pattern_of(text):
+    """A text that has a place for something else, as a pattern."""
+    return '[^ ]+'.join(map(re.escape, re.split(PLACE, text)))
+
+
+def names_of(root, language):
+    """The texts of the program, each with its translations; those with places are patterns of both."""
+    names, patterns = {}, {}
+    for message in messages(root / f'po/{language}.po'):
+        for field, text in message.items():
+            name = plain(message.get('msgid' if field in ('msgstr', 'msgstr[0]') else 'msgid_plural', ''))
+            if name and field.startswith('msgstr'):
+                names.setdefault(name, set()).add(plain(text))
+                if re.search(PLACE, name) and re.search('[A-Za-z]{3}', name):
+                    patterns.setdefault(pattern_of(name), set()).add(pattern_of(plain(text)))
+    return names, patterns
+
+
+def names_in(text):
+    """Returns what a text of the handbook calls a button, a menu or a field."""
+    return [plain(html.unescape(re.sub('<.*?>', '', found))) for found in re.findall('<gui>(.*?)</gui>', text, re.S)]
+
+
+def without_button(root, language):
+    """Yields the names in the pages that no text of the program is, and those in their translation that are not the
+    translation of that text."""
+    names, patterns = names_of(root, language)
+    for message in messages(root / f'help/{language}/{language}.po'):
+        left = names_in(message.get('msgstr', ''))
+        for name in names_in(message.get('msgid', '')):
+            called = {re.escape(translated) for translated in names.get(name, SIGNS & {name})}
+            called = called or set().union(*(translated for pattern, translated in patterns.items()
+                                             if re.fullmatch(pattern, name)))
+            found = next((one for one in left if any(re.fullmatch(translated, one) for translated in called)), None)
+            if not called:
+                yield f'{message["#:"]}: nothing in the program is called “{name}”'
+            elif found is None:
+                yield f'{message["#:"]} in {language}: “{name}” is {names.get(name)} in the program'
+            else:
+                left.remove(found)
+        yield from (f'{message["#:"]} in {language}: “{name}” is no translation of a button' for name in left)
 
 
 def faults_of_yelp(root):
@@ -122,7 +155,9 @@ def main():
         ('every part that the table names is there', list(not_there(root, topics))),
         ('the program has every file of the handbook', list(files(root))),
         ('every picture is shown', list(unused_pictures(root))),
-        ('what the pages call a button is in the program', list(without_button(root))),
+        ('what the pages call a button is in the program, in each language',
+         [fault for language in (root / 'help/LINGUAS').read_text().split()
+          for fault in without_button(root, language)]),
         ('other programs can read the pages', faults_of_yelp(root)),
     ]
     print(f'1..{len(checks)}')
