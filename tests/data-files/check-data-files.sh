@@ -309,6 +309,8 @@ shown_pictures() {
 }
 check "the pictures that the metainfo names are there" shown_pictures
 
+check "what others wrote has their licence in debian/copyright" python licences "$source"
+
 # One id everywhere, with dots or as a path.
 one_id() {
   cd "$source" || return 1

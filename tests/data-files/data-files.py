@@ -5,6 +5,7 @@ Prints what is wrong, a line each, and exits with 1 if anything is.  Needs rsvg-
 pictures, and nothing beyond Python's own library.
 """
 
+import fnmatch
 import json
 import pathlib
 import re
@@ -114,6 +115,41 @@ def manifest(path, app_id):
         expect(module.get("name") and module.get("sources"), "a module has no name or no sources")
     expect(tree["modules"][-1]["name"] == "interchange", "the program is not the last module")
     expect(tree["modules"][-1]["buildsystem"] == "meson", "the program is not built by meson")
+
+
+# Licences
+
+
+def stanzas(path):
+    """The stanzas of a file in the form of Debian, each by its fields."""
+    for stanza in pathlib.Path(path).read_text(encoding="utf-8").split("\n\n"):
+        yield dict(re.findall(r"^([\w-]+): *(.*(?:\n .*)*)", stanza, re.MULTILINE))
+
+
+def licences(source):
+    """Expects of debian/copyright the licences that a README tells of files that others wrote."""
+    source = pathlib.Path(source)
+    files = [stanza for stanza in stanzas(source / "debian/copyright") if "Files" in stanza]
+    texts = {stanza["License"].split("\n")[0] for stanza in stanzas(source / "debian/copyright")
+             if "\n" in stanza.get("License", "")}
+
+    def licence_of(path):
+        name = str(path.relative_to(source))
+        return [stanza["License"].split("\n")[0] for stanza in files
+                if any(fnmatch.fnmatchcase(name, pattern) for pattern in stanza["Files"].split())][-1]
+
+    for stanza in files:
+        expect(stanza["License"].split("\n")[0] in texts, f"{stanza['License']} has no text")
+        for pattern in stanza["Files"].split():
+            expect(any(source.glob(pattern)), f"no file is {pattern}")
+    folder = source / "tests/data/oracles/trf"
+    for row in re.findall(r"^\| `.*", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE):
+        told = re.search(r"Apache-2.0|MIT|$", row)[0]
+        want = {"": "GPL-3.0-or-later", "MIT": "Expat"}.get(told, told)
+        for start in re.findall(r"`([a-z0-9]+_)", row):
+            for path in folder.glob(start + "*"):
+                expect(licence_of(path) == want, f"{path.name} is {licence_of(path)}, not {want}")
+    expect(licence_of(source / "tests/data/games/fics-2005.bpgn") == "facts", "real games are taken for ours")
 
 
 # Pictures
@@ -251,7 +287,7 @@ def sounds(folder):
         expect(pitch(falls, 0.4, 0.6) < 0.7 * pitch(falls, 0, 0.2), f"flag-{board} falls not")
 
 
-looks = {look.__name__: look for look in (metainfo, manifest, pictures, symbolic, sounds)}
+looks = {look.__name__: look for look in (metainfo, manifest, licences, pictures, symbolic, sounds)}
 looks[sys.argv[1]](*sys.argv[2:])
 print("\n".join(wrong))
 sys.exit(bool(wrong))
