@@ -5,11 +5,11 @@
 # To build what needs no window, all of it, and to start: what a desktop has and an empty machine has not.
 packages_pure="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev libarchive-dev \
 libmicrohttpd-dev libseccomp-dev"
-packages_build="$packages_pure itstool libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin libqrencode-dev"
+packages_build="$packages_pure itstool shared-mime-info libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin libqrencode-dev"
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
-   fonts-dejavu-core sqlite3 man-db po4a shared-mime-info chromium"
+   fonts-dejavu-core sqlite3 man-db po4a chromium"
 packages_shots="poppler-utils pngquant"
 packages_handbook="itstool yelp-tools yelp-xsl xsltproc libxml2-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
@@ -22,17 +22,17 @@ packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-d
 tools="xvfb:Xvfb dbus-daemon:dbus-daemon dbus-x11:dbus-launch python3:python3 xdotool:xdotool x11-utils:xprop \
 imagemagick:import xfwm4:xfwm4 desktop-file-utils:desktop-file-validate appstream:appstreamcli \
 librsvg2-bin:rsvg-convert libglib2.0-bin:gio sqlite3:sqlite3 man-db:man po4a:po4a \
-shared-mime-info:update-mime-database poppler-utils:pdftoppm pngquant:pngquant yelp-tools:yelp-build \
+poppler-utils:pdftoppm pngquant:pngquant yelp-tools:yelp-build \
 xsltproc:xsltproc libxml2-utils:xmllint gcovr:gcovr clang:clang lld:ld.lld llvm:llvm-ar debhelper:dh \
 dpkg-dev:dpkg-buildpackage fakeroot:fakeroot lintian:lintian xz-utils:xz debootstrap:debootstrap"
 
 # The same for building and starting elsewhere: the command that installs them.
-install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext itstool glib2-devel sqlite-devel \
+install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext itstool shared-mime-info glib2-devel sqlite-devel \
 json-glib-devel libarchive-devel libadwaita-devel librsvg2-devel libcanberra-devel gtk4-devel-tools adwaita-icon-theme \
 libmicrohttpd-devel libseccomp-devel qrencode-devel abattis-cantarell-fonts"
-install_arch="sudo pacman -S --needed gcc meson ninja pkgconf gettext itstool glib2-devel sqlite json-glib libadwaita \
+install_arch="sudo pacman -S --needed gcc meson ninja pkgconf gettext itstool shared-mime-info glib2-devel sqlite json-glib libadwaita \
 librsvg libcanberra libarchive libmicrohttpd libseccomp qrencode adwaita-icon-theme cantarell-fonts"
-install_opensuse="sudo zypper install gcc meson ninja pkgconf-pkg-config gettext-tools itstool glib2-devel \
+install_opensuse="sudo zypper install gcc meson ninja pkgconf-pkg-config gettext-tools itstool shared-mime-info glib2-devel \
 sqlite3-devel json-glib-devel libarchive-devel libadwaita-devel librsvg-devel libcanberra-devel gtk4-tools adwaita-icon-theme \
 libmicrohttpd-devel libseccomp-devel qrencode-devel cantarell-fonts"
 
@@ -87,7 +87,7 @@ refuse_old_packages() {
 
 # Lists the tools and libraries that are missing or too old, by pkg-config.
 lacking() {
-  for tool in cc meson ninja pkg-config msgfmt itstool; do
+  for tool in cc meson ninja pkg-config msgfmt itstool update-mime-database; do
     command -v $tool >/dev/null 2>&1 || printf '%s ' "$tool"
   done
   command -v pkg-config >/dev/null 2>&1 || return 0

@@ -95,13 +95,21 @@ check "the desktop file starts the program" grep -qE '^Exec=(interchange|"/.*/in
 check "update-mime-database is there" tool update-mime-database shared-mime-info
 check "gio is there" tool gio libglib2.0-bin
 mkdir -p "$dir/share/mime/packages" "$dir/files"
-cp "$source/data/$id.mime.xml" "$dir/share/mime/packages/$id.xml"
+cp "$build/data/$id.xml" "$dir/share/mime/packages/$id.xml"
 silent_mime() {
   # Without its folder in the search path the program warns of that folder.
   cp /usr/share/mime/packages/freedesktop.org.xml "$dir/share/mime/packages/" &&
     XDG_DATA_DIRS="$dir/share" update-mime-database "$dir/share/mime" >"$dir/hints" 2>&1 && cat "$dir/hints" && ! grep -i interchange "$dir/hints"
 }
 check "the types of files are valid" silent_mime
+types_in_all_languages() {
+  n_types=$(grep -c '<mime-type ' "$build/data/$id.xml")
+  while read -r language; do
+    [ "$(grep -c "<comment xml:lang=\"$language\">" "$build/data/$id.xml")" = "$n_types" ] ||
+      { echo "$language lacks some"; return 1; }
+  done <"$source/po/LINGUAS"
+}
+check "they have names in all languages" types_in_all_languages
 # is_of_type FILE TYPE: is it that type for a desktop, and does it open the program, with an icon of ours if ours?
 is_of_type() {
   found=$(XDG_DATA_HOME=$dir/share XDG_DATA_DIRS=/nonexistent gio info -a standard::content-type "$1" |
@@ -324,7 +332,7 @@ one_id() {
   [ ! -s "$dir/others" ]
 }
 check "the id is the same in all files" one_id
-for file in "data/$id.desktop.in" "data/$id.service.in" "data/$id.metainfo.xml.in" \
+for file in "data/$id.desktop.in" "data/$id.service.in" "data/$id.metainfo.xml.in" "data/$id.mime.xml.in" \
             "data/$id.gschema.xml" "data/icons/hicolor/scalable/apps/$id.svg" \
             "data/icons/hicolor/symbolic/apps/$id-symbolic.svg" "flatpak/$id.json"; do
   check "there is $file" test -s "$source/$file"

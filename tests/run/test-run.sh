@@ -145,7 +145,7 @@ report $? "what goes badly is shown, with its end"
 # The installed files go, and what was made of them, and nothing else.
 home=$scratch/home/data
 put_type() {
-  sed "s#application/x-#application/x-$1-#" data/*.mime.xml >"$home/mime/packages/$1.xml"
+  sed "s#application/x-#application/x-$1-#" data/*.mime.xml.in >"$home/mime/packages/$1.xml"
   printf '[Desktop Entry]\nType=Application\nName=%s\nExec=true\nMimeType=application/x-%s-bpgn;\n' "$1" "$1" \
     >"$home/applications/$1.desktop"
 }
