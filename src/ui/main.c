@@ -11,13 +11,15 @@
 #include "ix-date.h"
 #include "ix-settings.h"
 
-/* A language that was chosen goes before those of the desktop.  Gettext asks for it in all locales but "C". */
+/* A language that was chosen goes before those of the desktop.  Gettext asks for it in all locales but "C".  Without
+ * settings the program can still tell its version and its options. */
 static void
 choose_language (void)
 {
-  g_autofree char *language = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE);
+  g_autofree char *language =
+    ix_settings_are_installed () ? g_settings_get_string (ix_computer_settings (), IX_SETTINGS_LANGUAGE) : NULL;
 
-  if (*language == '\0')
+  if (language == NULL || *language == '\0')
     return;
   g_setenv ("LANGUAGE", language, TRUE);
   ix_date_choose_language (language);

@@ -150,4 +150,11 @@ program = Program([path, '--db', folder + '/no/such/place/club.db'])
 tap.ok(program.find(None, 'What Would You Like to Do?'), 'folders that lead to the file are made')
 tap.equal(program.close(), 0, 'the program ends well')
 tap.equal(sh(path, '--version'), 'Interchange ' + version, '--version tells the version')
+
+# By its path alone: no folder where the desktop looks has its settings.
+alone = ['env', '-u', 'GSETTINGS_SCHEMA_DIR', 'XDG_DATA_DIRS=/usr/local/share:/usr/share', path]
+tap.equal(sh(*alone, '--version'), 'Interchange ' + version, 'by its path alone it tells the version')
+program = Program([*alone, '--db', folder + '/alone.db'])
+tap.ok(program.find(None, 'What Would You Like to Do?'), 'and starts')
+tap.equal(program.close(), 0, 'and ends well')
 tap.done()

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_SETTINGS_ENABLE_BACKEND
 
+#include "config.h"
+
 #include "ix-settings.h"
 
 #include <gdk/gdk.h>
 #include <gio/gsettingsbackend.h>
+#include <glib/gi18n.h>
 
 #include "ix-store-kept.h"
 #include "ix-text.h"
@@ -13,13 +16,51 @@
 
 #define N_KEYS 4
 
+/* A program that is started by its path alone may be where the desktop looks for no schemas: its own are in the
+ * folder that it was installed into.  NULL: there are none. */
+static GSettingsSchema *
+find_schema (const char *name)
+{
+  GSettingsSchemaSource *usual = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) own = NULL;
+  GSettingsSchema *schema = usual != NULL ? g_settings_schema_source_lookup (usual, name, TRUE) : NULL;
+
+  if (schema == NULL)
+    own = g_settings_schema_source_new_from_directory (SCHEMADIR, NULL, FALSE, NULL);
+  return own != NULL ? g_settings_schema_source_lookup (own, name, FALSE) : schema;
+}
+
+gboolean
+ix_settings_are_installed (void)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema (SCHEMA);
+
+  return schema != NULL;
+}
+
+/* Ends the program where the schema is missing: nothing goes without it. */
+static GSettings *
+open_settings (const char       *name,
+               GSettingsBackend *backend)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema (name);
+
+  if (schema == NULL)
+    {
+      g_printerr (_("Interchange is not installed as a whole: its settings are not in %s.  Please install it again.\n"),
+                  SCHEMADIR);
+      exit (1);
+    }
+  return g_settings_new_full (schema, backend, NULL);
+}
+
 GSettings *
 ix_computer_settings (void)
 {
   static GSettings *settings;
 
   if (settings == NULL)
-    settings = g_settings_new (SCHEMA);
+    settings = open_settings (SCHEMA, NULL);
   return settings;
 }
 
@@ -54,7 +95,7 @@ ix_settings (void)
   if (settings != NULL)
     return settings;
   memory = g_memory_settings_backend_new ();
-  settings = g_settings_new_with_backend (SCHEMA ".Club", memory);
+  settings = open_settings (SCHEMA ".Club", memory);
   g_signal_connect (settings, "changed", G_CALLBACK (changed_cb), NULL);
   return settings;
 }

@@ -61,6 +61,10 @@ char *ix_settings_use (IxStore         *store,
 
 GSettings *ix_computer_settings (void);
 
+/* Are the schemas of all these settings there?  Otherwise the functions above end the program, with a message and
+ * status 1. */
+gboolean ix_settings_are_installed (void);
+
 /* Is the desktop set to show the time of day with twelve hours?  Where it does not say, the program
  * shows 24. */
 gboolean ix_settings_has_twelve_hours (void);
