@@ -1271,13 +1271,18 @@ expect_status 1 "unknown:2: there is no column 'grade', and the code '1' cannot 
   teams "$dir/unknown" --db "$dir/none.db"
 
 # Output that cannot be written is no success.
-[ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
-  run $args
-  "$tool" $args >/dev/full 2>"$dir/err"
+full() {
+  run "$@"
+  "$tool" "$@" >/dev/full 2>"$dir/err"
   status=$?
   [ $status -eq 1 ] && [ -s "$dir/err" ]
-  report "a full disk is told: ${args%% *}"
-done
+  report "a full disk is told: $1"
+}
+if [ -c /dev/full ]; then
+  full perft chess 1
+  full turns chess
+  full convert "$games" --to bpgn
+fi
 
 # The oracles
 sample exchange-perft.tsv '$6 < 1e6'
