@@ -127,8 +127,10 @@ need_elsewhere() {
   *" fedora "* | *" rhel "*) command=$install_fedora ;;
   *" arch "*) command=$install_arch ;;
   *" suse "* | *" opensuse "* | *" opensuse-tumbleweed "*) command=$install_opensuse ;;
-  # shellcheck disable=SC2086
-  *) ask_for $packages_build $packages_start ;;
+  *)
+    # shellcheck disable=SC2086
+    ask_for $packages_build $packages_start
+    ;;
   esac
   say "please install them with"
   say "  $command"
