@@ -356,14 +356,15 @@ ix_free_session_begin_evening (IxFreeSession   *self,
 
 static void
 add_score (IxFreeScore *score,
-           guint        half_points)
+           IxTeam       team,
+           IxTeam       winner)
 {
-  score->n_won += half_points == 2;
-  score->n_drawn += half_points == 1;
-  score->n_lost += half_points == 0;
+  score->n_won += winner == team;
+  score->n_drawn += winner == IX_NO_TEAM;
+  score->n_lost += winner == !team;
 }
 
-/* A person with both boards of a team has its result once. */
+/* A person with both boards of a team has its result once, however many boards count. */
 static void
 add_match (IxFreeScore       *scores,
            const IxFreeMatch *played,
@@ -372,11 +373,10 @@ add_match (IxFreeScore       *scores,
   for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
     {
       guint one = played->table.seats[2 * team], other = played->table.seats[2 * team + 1];
-      guint half_points = ix_match_half_points (match, team);
 
-      add_score (&scores[one], half_points);
+      add_score (&scores[one], team, ix_match_winner (match));
       if (other != one)
-        add_score (&scores[other], half_points);
+        add_score (&scores[other], team, ix_match_winner (match));
     }
 }
 

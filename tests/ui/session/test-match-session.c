@@ -4,6 +4,7 @@
 
 #include <sqlite3.h>
 
+#include "ix-free-session.h"
 #include "ix-now.h"
 #include "ix-session-fixture.h"
 
@@ -474,6 +475,71 @@ test_input_before_flag (LiveFixture  *f,
   g_assert_cmpint (f->last.kind, ==, IX_EVENT_PAUSE);
 }
 
+/* Plays a match of the four people of @session whose boards end so. */
+static void
+play_freely (LiveFixture   *f,
+             IxFreeSession *session,
+             const char    *settings,
+             IxBoardResult  on_a,
+             IxBoardResult  on_b)
+{
+  static const IxPartnersTable table = { .seats = { 0, 1, 2, 3 } };
+  g_autoptr (IxStory) story = story_begin ("newport", settings, 2);
+  const IxMatchEvent *journal;
+  gint64 id;
+  guint n;
+
+  apply (story, event_rule_board ("A", on_a, 1));
+  if (ix_match_phase (story->match) != IX_MATCH_OVER)
+    apply (story, event_rule_board ("B", on_b, 2));
+  id = ix_free_session_begin (session, ix_match_setup (story->match), &table, NULL);
+  journal = ix_match_journal (story->match, &n);
+  g_assert_true (ix_store_append (f->store, id, 0, journal, n, NULL));
+}
+
+/* Free play counts matches, also where every board counts. */
+static void
+test_free_scores (LiveFixture  *f,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cid", "Dan" };
+  static const struct {
+    const char   *settings;
+    IxBoardResult on_a, on_b;
+    IxFreeScore   of_team_1;
+  } cases[] = {
+    { "-", IX_BOARD_WHITE_WINS, IX_BOARD_DRAWN, { .n_won = 1 } },
+    { "-", IX_BOARD_DRAWN, IX_BOARD_DRAWN, { .n_drawn = 1 } },
+    { "group_end=all-boards", IX_BOARD_WHITE_WINS, IX_BOARD_BLACK_WINS, { .n_won = 1 } },
+    { "group_end=all-boards", IX_BOARD_WHITE_WINS, IX_BOARD_WHITE_WINS, { .n_drawn = 1 } },
+    { "group_end=all-boards", IX_BOARD_WHITE_WINS, IX_BOARD_DRAWN, { .n_won = 1 } },
+    { "group_end=all-boards", IX_BOARD_DRAWN, IX_BOARD_WHITE_WINS, { .n_lost = 1 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxFreeSession) session = ix_free_session_new (f->store);
+      g_autofree IxFreeScore *scores = NULL;
+
+      ix_free_session_do (session, (IxFreePlayEvent) { .kind = IX_FREE_PLAY_ANEW }, NULL);
+      for (guint person = 0; person < G_N_ELEMENTS (names); person++)
+        ix_free_session_do (session, (IxFreePlayEvent) { .kind = IX_FREE_PLAY_JOIN,
+                                                         .name = (char *) names[person] }, NULL);
+      play_freely (f, session, cases[i].settings, cases[i].on_a, cases[i].on_b);
+      scores = ix_free_session_count_scores (session);
+      for (guint person = 0; person < G_N_ELEMENTS (names); person++)
+        {
+          gboolean first = person < 2;
+
+          g_assert_cmpuint (scores[person].n_drawn, ==, cases[i].of_team_1.n_drawn);
+          g_assert_cmpuint (scores[person].n_won, ==,
+                            first ? cases[i].of_team_1.n_won : cases[i].of_team_1.n_lost);
+          g_assert_cmpuint (scores[person].n_lost, ==,
+                            first ? cases[i].of_team_1.n_lost : cases[i].of_team_1.n_won);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -501,5 +567,6 @@ main (int    argc,
   ADD ("/live-match/sleep", test_sleep);
   ADD ("/live-match/undo", test_undo);
   ADD ("/live-match/stall", test_stall);
+  ADD ("/live-match/free-scores", test_free_scores);
   return g_test_run ();
 }
