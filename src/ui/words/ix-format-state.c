@@ -83,7 +83,7 @@ ix_format_drawn (IxBoardEnd end)
     case IX_END_MATE:
       return _("Drawn: both teams are mated");
     case IX_END_FLAG:
-      return _("Drawn: both flags fell together");
+      return _("Drawn: out of time, but the opponent cannot mate");
     case IX_END_STALEMATE:
       return _("Drawn by stalemate");
     case IX_END_REPETITION:

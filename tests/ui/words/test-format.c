@@ -182,6 +182,19 @@ test_no_supply (void)
   end (store, session);
 }
 
+/* One flag draws where the other side can never mate. */
+static void
+test_flag_of_draw (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session = ui_live_at (store, "chess", "clock=3", "4k3/8/8/8/8/8/8/QK6 w - - 0 1");
+
+  ui_act (session, IX_EVENT_START, "A");
+  ui_shift (4);
+  expect_state (session, "Drawn: out of time, but the opponent cannot mate");
+  end (store, session);
+}
+
 static void
 test_prelude (void)
 {
@@ -324,6 +337,7 @@ main (int    argc,
   g_test_add_func ("/say/prelude", test_prelude);
   g_test_add_func ("/say/claim-of-draw", test_claim_of_draw);
   g_test_add_func ("/say/no-supply", test_no_supply);
+  g_test_add_func ("/say/flag-of-draw", test_flag_of_draw);
   g_test_add_func ("/say/swaps", test_swaps);
   g_test_add_func ("/say/swaps-go-on", test_swaps_go_on);
   g_test_add_func ("/say/move-and-swap", test_move_and_swap);
