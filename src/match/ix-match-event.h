@@ -22,7 +22,8 @@ typedef enum {
   IX_EVENT_CONFIRM,      /* [seat] upholds the claim of the game from that seat */
   IX_EVENT_REFUSE,       /* [seat] rejects it */
   IX_EVENT_AGREE_DRAW,   /* [seat.board] the players agreed a draw */
-  IX_EVENT_RULE_BOARD,   /* [seat.board, over] the arbiter ends a board; `end` may be NONE */
+  IX_EVENT_RULE_BOARD,   /* [seat.board, over] the arbiter ends a board; without a reason, `end`
+                          * NONE, a record that tells none */
   IX_EVENT_RULE_MATCH,   /* [team] the arbiter ends the match, or changes its result */
   IX_EVENT_ADJUST_CLOCK, /* [seat, left] */
   IX_EVENT_SET_INCREMENT, /* [seat, left] before the start: the time of each turn of that seat, in
@@ -61,7 +62,7 @@ typedef enum {
 
 /* The reason why a board is over. */
 typedef enum {
-  IX_END_NONE,
+  IX_END_NONE,    /* not over, or nobody knows why */
   IX_END_MATE,
   IX_END_FLAG,
   IX_END_RESIGNED,

@@ -638,8 +638,7 @@ ix_state_apply (IxMatchState       *state,
       ix_state_end_board (state, board, IX_BOARD_DRAWN, IX_END_AGREED);
       break;
     case IX_EVENT_RULE_BOARD:
-      ix_state_end_board (state, board, event->over.result,
-                          event->over.end != IX_END_NONE ? event->over.end : IX_END_ARBITER);
+      ix_state_end_board (state, board, event->over.result, event->over.end);
       break;
     case IX_EVENT_RULE_MATCH:
       ix_state_end_match (state, event->team);

@@ -37,6 +37,14 @@ static const struct {
   { IX_END_DEAD, "Game drawn because neither player has mating material" },
   { IX_END_FLAG, "Game drawn because of time" },
   { IX_END_ARBITER, "Game drawn by ruling" },
+  { IX_END_NONE, "Game drawn" },
+  { IX_END_REPETITION, "Game drawn by threefold repetition" },
+  { IX_END_REPETITION, "Game drawn by 3-fold repetition" },
+  { IX_END_QUIET, "Game drawn by 50-move rule" },
+  { IX_END_QUIET, "Game drawn by the fifty-move rule" },
+  { IX_END_AGREED, "Game drawn by agreement" },
+  { IX_END_DEAD, "Game drawn by insufficient material" },
+  { IX_END_DEAD, "Game drawn because of insufficient material" },
 };
 
 #define DRAWN "Game drawn"
@@ -99,12 +107,13 @@ ix_end_parse_draw (const char *reason,
                    IxBoardEnd *end)
 {
   const char *rest = reason + strlen (DRAWN);
+  gsize stated = stated_length (reason);
 
-  *end = IX_END_ARBITER;
+  *end = IX_END_NONE;
   for (gsize i = 0; i < G_N_ELEMENTS (draws); i++)
-    if (g_str_equal (reason, draws[i].words))
+    if (strlen (draws[i].words) == stated && memcmp (reason, draws[i].words, stated) == 0)
       *end = draws[i].end;
   return g_str_has_prefix (reason, DRAWN) &&
-         (stated_length (reason) == strlen (DRAWN) || g_str_has_prefix (rest, " by ") ||
+         (stated == strlen (DRAWN) || g_str_has_prefix (rest, " by ") ||
           g_str_has_prefix (rest, " because "));
 }

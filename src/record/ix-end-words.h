@@ -19,7 +19,7 @@ gboolean ix_end_parse_loss (const char *reason,
                             IxBoardEnd *end,
                             gsize      *length);
 
-/* Does @reason say that the game was drawn?  Sets @end, to IX_END_ARBITER if it is not known why. */
+/* Does @reason say that the game was drawn?  Sets @end, to IX_END_NONE if it is not known why. */
 gboolean ix_end_parse_draw (const char *reason,
                             IxBoardEnd *end);
 

@@ -213,19 +213,24 @@ end_lost (Writer         *writer,
   add_event (writer, event);
 }
 
+/* Ends a game whose record names no loser: the board, if it is the only one, or else the match. */
 static void
-end_drawn (Writer       *writer,
-           const IxGame *game)
+end_by_result (Writer       *writer,
+               const IxGame *game,
+               IxTeam        team)
 {
-  IxMatchEvent event = { .kind = IX_EVENT_RULE_BOARD };
+  IxMatchEvent event = { .kind = IX_EVENT_RULE_MATCH, .team = team };
 
-  event.over.result = IX_BOARD_DRAWN;
-  if (game->reason == NULL || !ix_end_parse_draw (game->reason, &event.over.end))
-    event.over.end = IX_END_ARBITER;
-  if (writer->journal->setup.n_boards == 1)
-    add_event (writer, event);
-  else
-    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = IX_NO_TEAM });
+  if (writer->journal->setup.n_boards == 1 &&
+      ix_boards_in_play (ix_match_boards (writer->match), 0))
+    {
+      event.kind = IX_EVENT_RULE_BOARD;
+      event.over.result = team == IX_NO_TEAM ? IX_BOARD_DRAWN : ix_loss_of (!team);
+      event.over.end = IX_END_NONE;
+      if (team == IX_NO_TEAM && game->reason != NULL)
+        ix_end_parse_draw (game->reason, &event.over.end);
+    }
+  add_event (writer, event);
 }
 
 /* Ends the match as the record says, unless its last turn has ended it. */
@@ -243,13 +248,11 @@ add_end (Writer         *writer,
     return;
   if (g_str_equal (replay->result, "*"))
     add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_PAUSE });
-  else if (team == IX_NO_TEAM)
-    end_drawn (writer, game);
-  else if (replay->end != IX_END_NONE &&
+  else if (team != IX_NO_TEAM && replay->end != IX_END_NONE &&
            ix_boards_in_play (ix_match_boards (writer->match), replay->loser.board))
     end_lost (writer, replay);
   else
-    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = team });
+    end_by_result (writer, game, team);
 }
 
 /* The set-up */

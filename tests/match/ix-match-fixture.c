@@ -147,6 +147,7 @@ event_rule_board (const char   *board,
   IxMatchEvent event = event_of (IX_EVENT_RULE_BOARD, board, at);
 
   event.over.result = result;
+  event.over.end = IX_END_ARBITER;
   return event;
 }
 

@@ -453,7 +453,10 @@ random_end (Play         *play,
 
   event->kind = kinds[any (play, G_N_ELEMENTS (kinds))];
   if (event->kind == IX_EVENT_RULE_BOARD)
-    event->over.result = (IxBoardResult) (IX_BOARD_WHITE_WINS + any (play, 3));
+    {
+      event->over.result = (IxBoardResult) (IX_BOARD_WHITE_WINS + any (play, 3));
+      event->over.end = IX_END_ARBITER;
+    }
   if (any (play, 12) == 0)
     {
       event->kind = IX_EVENT_RULE_MATCH;

@@ -111,6 +111,49 @@ test_files (void)
     }
 }
 
+/* A board of a record ends for the reason that the record gives, and nobody has ruled where it gives none. */
+static void
+test_ends (void)
+{
+  static const struct {
+    const char   *end;
+    IxBoardResult result;
+    IxBoardEnd    why;
+  } rows[] = {
+    { "1/2-1/2", IX_BOARD_DRAWN, IX_END_NONE },
+    { "1-0", IX_BOARD_WHITE_WINS, IX_END_NONE },
+    { "0-1", IX_BOARD_BLACK_WINS, IX_END_NONE },
+    { "{White wins} 1-0", IX_BOARD_WHITE_WINS, IX_END_NONE },
+    { "{Cid resigns} 1-0", IX_BOARD_WHITE_WINS, IX_END_RESIGNED },
+    { "{Cid loses by ruling} 1-0", IX_BOARD_WHITE_WINS, IX_END_ARBITER },
+    { "{Game drawn by ruling} 1/2-1/2", IX_BOARD_DRAWN, IX_END_ARBITER },
+    { "{Game drawn} 1/2-1/2", IX_BOARD_DRAWN, IX_END_NONE },
+    { "{Game drawn by agreement.} 1/2-1/2", IX_BOARD_DRAWN, IX_END_AGREED },
+    { "{Game drawn by mutual agreement} 1/2-1/2", IX_BOARD_DRAWN, IX_END_AGREED },
+    { "{Game drawn by threefold repetition} 1/2-1/2", IX_BOARD_DRAWN, IX_END_REPETITION },
+    { "{Game drawn by 50-move rule} 1/2-1/2", IX_BOARD_DRAWN, IX_END_QUIET },
+    { "{Game drawn by insufficient material} 1/2-1/2", IX_BOARD_DRAWN, IX_END_DEAD },
+    { "{Game drawn because both players ran out of time} 1/2-1/2", IX_BOARD_DRAWN, IX_END_NONE },
+    { "{Game drawn because of rain} 1/2-1/2", IX_BOARD_DRAWN, IX_END_NONE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *result = strrchr (rows[i].end, ' ');
+      g_autofree char *text = g_strdup_printf (
+        "[White \"Ann\"]\n[Black \"Cid\"]\n[Result \"%s\"]\n\n1. e4 e5 2. Nf3 %s\n",
+        result != NULL ? result + 1 : rows[i].end, rows[i].end);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      g_autoptr (IxGameJournal) journal = journal_of (games->pdata[0]);
+      g_autoptr (IxTimeLine) line = line_of (journal);
+
+      g_test_message ("%s", rows[i].end);
+      g_assert_cmpint (ix_match_phase (end_of (line)), ==, IX_MATCH_OVER);
+      g_assert_cmpint (ix_match_boards (end_of (line))->result[0], ==, rows[i].result);
+      g_assert_cmpint (ix_match_board_end (end_of (line), 0), ==, rows[i].why);
+    }
+}
+
 /* The capture that sent each dropped piece in two games of the server, read by hand in the file: piece,
  * capture and drop, each with its board and the number of the turn there, from 1. */
 static void
@@ -171,6 +214,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-journal/files", test_files);
+  g_test_add_func ("/game-journal/ends", test_ends);
   g_test_add_func ("/game-journal/links", test_links);
   g_test_add_func ("/game-journal/harmless-names", test_harmless_names);
   return g_test_run ();

@@ -75,7 +75,7 @@ format_time (const IxGameEntry *entry)
   return parts[1] != NULL ? g_strdup_printf (_("%s UTC"), time) : g_steal_pointer (&time);
 }
 
-/* Own words for the reason that the record gives in those of game files. */
+/* Own words for the reason that the record gives in those of game files, if these are known. */
 static char *
 format_end (const IxGameEntry *entry)
 {
@@ -85,7 +85,7 @@ format_end (const IxGameEntry *entry)
   if (entry->refused)
     return g_strdup (_("cannot be played"));
   if (ix_end_parse_loss (entry->reason, &end, &length) ||
-      ix_end_parse_draw (entry->reason, &end))
+      (ix_end_parse_draw (entry->reason, &end) && end != IX_END_NONE))
     return g_strdup (ix_format_end_word (end));
   return g_strdup (entry->reason);
 }

@@ -145,6 +145,7 @@ tell_taken (const Telling *telling,
   return g_strdup_printf (_("%s takes a drop back. %s"), who, why);
 }
 
+/* NULL: nobody knows why the only board is over, and the end of the match says the rest. */
 static char *
 tell_end_of_board (const Telling *telling)
 {
@@ -152,6 +153,8 @@ tell_end_of_board (const Telling *telling)
   g_autofree char *name = ix_format_board_of (n_boards (telling), board);
   g_autofree char *end = ix_format_end (telling->reader, board);
 
+  if (n_boards (telling) == 1)
+    return telling->event->over.end != IX_END_NONE ? g_steal_pointer (&end) : NULL;
   /* Translators: a board, and how it ended: "Board A: Ann resigned" */
   return g_strdup_printf (_("%s: %s"), name, end);
 }
@@ -219,16 +222,24 @@ is_told_by_press (const Telling *telling)
   return FALSE;
 }
 
+/* A record has no arbiter: the clocks are set to what it says, and the boards end as it says. */
+static gboolean
+is_by_record (const Telling *telling)
+{
+  IxMatchEventKind kind = telling->event->kind;
+
+  return telling->of_record && (kind == IX_EVENT_ADJUST_CLOCK || kind == IX_EVENT_RULE_BOARD ||
+                                kind == IX_EVENT_RULE_MATCH);
+}
+
 static void
 add (GPtrArray     *happenings,
      const Telling *telling)
 {
   IxTimeLine *line = ix_match_session_get_line (telling->reader);
   guint moment = ix_match_session_get_moment (telling->reader);
-  /* A record has no arbiter: its clocks are set to what it says. */
-  gboolean silent = is_told_by_press (telling) ||
-                    (telling->of_record && telling->event->kind == IX_EVENT_ADJUST_CLOCK);
-  g_autofree char *text = !silent ? tell (telling) : NULL;
+  g_autofree char *text =
+    !is_told_by_press (telling) && !is_by_record (telling) ? tell (telling) : NULL;
   IxHappening *happening;
 
   if (text == NULL)

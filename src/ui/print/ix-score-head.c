@@ -194,12 +194,14 @@ format_reason (const IxGame    *game,
                const char      *result)
 {
   g_autofree char *loser = NULL;
-  IxBoardEnd end;
+  IxBoardEnd end = IX_END_NONE;
 
   if (g_str_equal (result, "1/2-1/2"))
-    return g_strdup (game->reason != NULL && ix_end_parse_draw (game->reason, &end)
-                       ? ix_format_drawn (end)
-                       : _("Drawn"));
+    {
+      if (game->reason != NULL)
+        ix_end_parse_draw (game->reason, &end);
+      return g_strdup (ix_format_drawn (end));
+    }
   if (replay->result == NULL || replay->end == IX_END_NONE)
     return NULL;
   loser = bare_name (players, n_boards, replay->loser);

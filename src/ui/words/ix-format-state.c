@@ -94,6 +94,8 @@ ix_format_drawn (IxBoardEnd end)
       return _("Drawn: nobody can ever mate");
     case IX_END_AGREED:
       return _("Drawn by agreement");
+    case IX_END_NONE:
+      return _("Drawn");
     default:
       return _("Drawn by the arbiter’s ruling");
     }
@@ -106,12 +108,14 @@ ix_format_end (IxMatchSession *session,
   const IxMatch *match = ix_match_session_get_match (session);
   IxBoardEnd end = ix_match_board_end (match, board);
   IxBoardResult result = ix_match_boards (match)->result[board];
+  IxColour loser = result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE;
   g_autofree char *name = NULL;
 
   if (result == IX_BOARD_DRAWN)
     return g_strdup (ix_format_drawn (end));
-  name = ix_format_player (session,
-                           ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
+  if (end == IX_END_NONE)
+    return ix_format_of_player (_("%s wins"), session, ix_seat (board, !loser));
+  name = ix_format_player (session, ix_seat (board, loser));
   return ix_format_lost (name, end);
 }
 

@@ -64,13 +64,11 @@ show_story (Replay        *f,
   show (f, ix_match_session_new_replay (ix_match_setup (story->match), journal, n, players));
 }
 
-/* The @i-th game of the records of the server. */
-/* Shows the record number @i of @text. */
-static void
-show_text (Replay     *f,
-           const char *text,
-           gsize       length,
-           guint       i)
+/* The record number @i of @text. */
+static IxMatchSession *
+session_of_text (const char *text,
+                 gsize       length,
+                 guint       i)
 {
   g_autofree IxReplay *replay = g_new (IxReplay, 1);
   g_autoptr (GPtrArray) games = ix_games_parse (text, length);
@@ -79,8 +77,8 @@ show_text (Replay     *f,
 
   journal = ix_game_journal_new (games->pdata[i], ix_game_variant (games->pdata[i]), 0, replay, &error);
   g_assert_no_error (error);
-  show (f, ix_match_session_new_replay (&journal->setup, (const void *) journal->events->data,
-                                        journal->events->len, journal->players));
+  return ix_match_session_new_replay (&journal->setup, (const void *) journal->events->data,
+                                      journal->events->len, journal->players);
 }
 
 static void
@@ -94,7 +92,7 @@ show_record (Replay *f,
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  show_text (f, text, length, i);
+  show (f, session_of_text (text, length, i));
 }
 
 static void
@@ -548,24 +546,13 @@ happening (GPtrArray *happenings,
   return happenings->pdata[i];
 }
 
-static GPtrArray *
-happenings_of (const IxStory *story)
-{
-  guint n;
-  const IxMatchEvent *journal = ix_match_journal (story->match, &n);
-  g_autoptr (IxPlayers) players = ui_players ();
-  g_autoptr (IxMatchSession) reader =
-    ix_match_session_new_replay (ix_match_setup (story->match), journal, n, players);
-
-  return ix_happenings (reader, FALSE);
-}
-
 /* Lines of "time text [clock]", with ~ before what was undone. */
 static void
-expect_happened (const IxStory *story,
-                 const char    *want)
+expect_happened_in (IxMatchSession *reader,
+                    gboolean        of_record,
+                    const char     *want)
 {
-  g_autoptr (GPtrArray) happenings = happenings_of (story);
+  g_autoptr (GPtrArray) happenings = ix_happenings (reader, of_record);
   g_autoptr (GString) have = g_string_new (NULL);
 
   for (guint i = 0; i < happenings->len; i++)
@@ -579,6 +566,46 @@ expect_happened (const IxStory *story,
       g_string_append_c (have, '\n');
     }
   g_assert_cmpstr (have->str, ==, want);
+}
+
+static void
+expect_happened (const IxStory *story,
+                 const char    *want)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (story->match, &n);
+  g_autoptr (IxPlayers) players = ui_players ();
+  g_autoptr (IxMatchSession) reader =
+    ix_match_session_new_replay (ix_match_setup (story->match), journal, n, players);
+
+  expect_happened_in (reader, FALSE, want);
+}
+
+/* A record has no arbiter who ends games, and a single board needs no name. */
+static void
+test_happened_in_record (void)
+{
+  static const struct {
+    const char *result, *end, *happened;
+  } rows[] = {
+    { "1/2-1/2", "", "2 The game is drawn\n" },
+    { "1-0", "", "2 Ann wins\n" },
+    { "1/2-1/2", "{Game drawn by agreement}", "2 Drawn by agreement\n2 The game is drawn\n" },
+    { "0-1", "{Ann resigns}", "2 Ann resigns\n2 Ann resigned\n2 Cid wins\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "[White \"Ann\"]\n[Black \"Cid\"]\n[Result \"%s\"]\n\n1. e4 e5 %s %s\n", rows[i].result,
+        rows[i].end, rows[i].result);
+      g_autoptr (IxMatchSession) reader = session_of_text (text, strlen (text), 0);
+      g_autofree char *want = g_strconcat ("0 The match begins\n1 Ann plays 1. e4\n2 Cid plays 1… e5\n",
+                                           rows[i].happened, NULL);
+
+      ix_match_session_set_untimed (reader);
+      expect_happened_in (reader, TRUE, want);
+    }
 }
 
 static void
@@ -846,7 +873,7 @@ test_graph_of_record (void)
   GtkWidget *graph;
   Replay f;
 
-  show_text (&f, record, strlen (record), 0);
+  show (&f, session_of_text (record, strlen (record), 0));
   graph = ui_find_type (GTK_WIDGET (f.view), IX_TYPE_CLOCK_GRAPH);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -929,6 +956,7 @@ main (int   argc,
   g_test_add_func ("/replay/read-only", test_read_only);
   g_test_add_func ("/replay/links", test_links);
   g_test_add_func ("/replay/happened", test_happened);
+  g_test_add_func ("/replay/happened-in-record", test_happened_in_record);
   g_test_add_func ("/replay/happening-list", test_happening_list);
   g_test_add_func ("/replay/notation", test_notation);
   g_test_add_func ("/replay/happening-list-follows", test_happening_list_follows);

@@ -102,6 +102,7 @@ test_drawn (Fixture      *f,
 
   ui_act (f->session, IX_EVENT_START, "A");
   event.over.result = IX_BOARD_DRAWN;
+  event.over.end = IX_END_ARBITER;
   ui_apply (f->session, event);
   g_assert_cmpstr (text (f, "score"), ==, "0 – 0");
   g_assert_cmpstr (line (f, 0), ==, "Drawn by the arbiter’s ruling");

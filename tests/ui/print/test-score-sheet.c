@@ -741,6 +741,28 @@ test_drawn_board (void)
   g_assert_true (is_printed (printed, "Drawn by repetition"));
 }
 
+/* A draw is for the reason that the record gives, and by nobody's ruling where none is known. */
+static void
+test_drawn_record (void)
+{
+  static const struct {
+    const char *reason, *result;
+  } rows[] = {
+    { "", "½–½ · Drawn" },
+    { "{Game drawn by agreement}", "½–½ · Drawn by agreement" },
+    { "{Game drawn by ruling}", "½–½ · Drawn by the arbiter’s ruling" },
+    { "{Game drawn because both teams have won a board}", "½–½ · Drawn" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Result \"1/2-1/2\"]\n\n1. e4 e5 %s 1/2-1/2\n", rows[i].reason);
+      g_autoptr (Printed) printed = print_text (text, NULL, NULL);
+
+      g_assert_true (is_printed (printed, rows[i].result));
+    }
+}
+
 /* Where the arbiter set the board up, the sheet says so, and goes on from there. */
 static void
 test_set_up (void)
@@ -919,6 +941,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/small-paper", test_small_paper);
   g_test_add_func ("/score-sheet/long-names", test_long_names);
   g_test_add_func ("/score-sheet/drawn-board", test_drawn_board);
+  g_test_add_func ("/score-sheet/drawn-record", test_drawn_record);
   g_test_add_func ("/score-sheet/smaller-type", test_smaller_type);
   g_test_add_func ("/score-sheet/pages", test_pages);
   g_test_add_func ("/score-sheet/files", test_files);

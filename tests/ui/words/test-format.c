@@ -195,6 +195,33 @@ test_flag_of_draw (void)
   end (store, session);
 }
 
+/* A record may tell no reason, and then nobody has ruled. */
+static void
+test_no_reason (void)
+{
+  static const struct {
+    IxBoardResult result;
+    const char   *text;
+  } rows[] = {
+    { IX_BOARD_DRAWN, "Drawn" },
+    { IX_BOARD_WHITE_WINS, "Ann wins" },
+    { IX_BOARD_BLACK_WINS, "Cid wins" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxStore *store = ui_store ();
+      IxMatchSession *session = ui_live (store, "chess", "-", 1, IX_STORY_MANUAL);
+      IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+      ui_act (session, IX_EVENT_START, "A");
+      event.over.result = rows[i].result;
+      ui_apply (session, event);
+      expect_state (session, rows[i].text);
+      end (store, session);
+    }
+}
+
 static void
 test_prelude (void)
 {
@@ -338,6 +365,7 @@ main (int    argc,
   g_test_add_func ("/say/claim-of-draw", test_claim_of_draw);
   g_test_add_func ("/say/no-supply", test_no_supply);
   g_test_add_func ("/say/flag-of-draw", test_flag_of_draw);
+  g_test_add_func ("/say/no-reason", test_no_reason);
   g_test_add_func ("/say/swaps", test_swaps);
   g_test_add_func ("/say/swaps-go-on", test_swaps_go_on);
   g_test_add_func ("/say/move-and-swap", test_move_and_swap);
