@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-prelude.h"
+#include "ix-setup.h"
 
 /* The time at the beginning of a turn of @seat that a delay, or Bronstein's, lets the player use freely. */
 static gint64
@@ -450,9 +451,9 @@ ix_state_set_up (const IxMatchState *state,
     ix_position_put (&pos, sq, position->board[sq]);
   memcpy (pos.reserve, position->reserve, sizeof pos.reserve);
   pos.turn = position->turn;
-  /* Only this state knows that a king has never moved; it cannot be set up. */
-  pos.castling = (position->castling & IX_CASTLE_RIGHTS) |
-                 (state->boards.board[board].castling & ~IX_CASTLE_RIGHTS);
+  /* As whoever reads the record of this match will have it. */
+  pos.castling = position->castling & IX_CASTLE_RIGHTS;
+  ix_position_guess_unmoved_kings (&pos);
   pos.en_passant = position->en_passant;
   pos.halfmove_clock = position->halfmove_clock;
   pos.number = position->number;

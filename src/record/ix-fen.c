@@ -286,16 +286,6 @@ report_problem (const IxVariant *variant,
   return TRUE;
 }
 
-/* Kings on their home squares may not have moved: a FEN says nothing more about a king whose
- * rooks are gone. */
-static void
-guess_unmoved_kings (IxPosition *pos)
-{
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    if (pos->board[IX_KING_HOME (colour)] == IX_PIECE (IX_KING, colour))
-      pos->castling |= IX_KING_UNMOVED (colour);
-}
-
 /* The square is kept only if a pawn stands ready to capture, as in the rules core. */
 static void
 forget_idle_en_passant (IxPosition *pos)
@@ -558,7 +548,7 @@ parse_board (const char      *fen,
   ix_position_clear (&read, variant);
   if (!parse_fields (&read, fields, flags, sets, error))
     return FALSE;
-  guess_unmoved_kings (&read);
+  ix_position_guess_unmoved_kings (&read);
   forget_idle_en_passant (&read);
   *pos = read;
   return TRUE;

@@ -118,6 +118,14 @@ ix_position_possible_castling (const IxPosition *pos)
   return rights;
 }
 
+void
+ix_position_guess_unmoved_kings (IxPosition *pos)
+{
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    if (pos->board[IX_KING_HOME (colour)] == IX_PIECE (IX_KING, colour))
+      pos->castling |= IX_KING_UNMOVED (colour);
+}
+
 static guint
 check_castling (const IxPosition *pos)
 {

@@ -33,6 +33,10 @@ guint ix_position_problems (const IxPosition *pos,
 /* The castling rights (IxCastlingBits) whose king and rook stand on their squares. */
 guint ix_position_possible_castling (const IxPosition *pos);
 
+/* Notes that the kings on their home squares have not moved, in a position that was set up without
+ * those bits: nobody says more about a king whose rooks are gone. */
+void ix_position_guess_unmoved_kings (IxPosition *pos);
+
 /* Begins a new turn for the player to move of @pos with the pieces as they stand: the steps that
  * were made stay, but not as part of a turn, and the placement that was forbidden is forgotten. */
 void ix_position_restart_turn (IxPosition *pos);

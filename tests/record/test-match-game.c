@@ -361,6 +361,35 @@ test_take_back_after_set_up (void)
   g_assert_cmpint (boards->board[0].turn, ==, IX_WHITE);
 }
 
+/* A dropped rook castles with a king that the arbiter has put on its square, and with no other; who reads the
+ * record has the same. */
+static void
+test_castling_after_set_up (void)
+{
+  static const struct {
+    const char *before, *fen, *castling;
+  } rows[] = {
+    { "A:e4 A:e5", "4k3/pppp1ppp/8/8/8/8/PPPKPPPP/8[R] w - - 0 1", " b - - " },
+    { "A:e4 A:e5 A:Ke2 A:d6", "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQK3[R] w - - 0 3", " b K - " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("newport", "castle_with_dropped_rook=on", 2);
+      g_autoptr (IxMatch) again = NULL;
+      g_autofree char *fens = NULL, *fens_again = NULL;
+
+      play (f, rows[i].before, 1);
+      apply (f, event_correct (f, "A", rows[i].fen, 2));
+      play (f, "A:R@h1", 3);
+      fens = ix_match_fens (f->match);
+      g_assert_nonnull (strstr (fens, rows[i].castling));
+      again = read_again (f);
+      fens_again = ix_match_fens (again);
+      g_assert_cmpstr (fens_again, ==, fens);
+    }
+}
+
 static void
 test_set_up_wrong (void)
 {
@@ -512,6 +541,7 @@ main (int    argc,
   g_test_add_func ("/match-game/date", test_date);
   g_test_add_func ("/match-game/set-up", test_set_up);
   g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);
+  g_test_add_func ("/match-game/castling-after-set-up", test_castling_after_set_up);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
   g_test_add_func ("/match-game/drawn-board", test_drawn_board);
   g_test_add_func ("/match-game/random", test_random);
