@@ -200,9 +200,19 @@ add_turn (const IxGame   *game,
 
 /* The end */
 
+/* Is the match over with the result that the record states? */
+static gboolean
+is_won_by (const Writer *writer,
+           IxTeam        team)
+{
+  return ix_match_phase (writer->match) == IX_MATCH_OVER && ix_match_winner (writer->match) == team;
+}
+
+/* The board on which somebody has lost need not be the only one that counts. */
 static void
 end_lost (Writer         *writer,
-          const IxReplay *replay)
+          const IxReplay *replay,
+          IxTeam          team)
 {
   IxMatchEvent event = { .kind = IX_EVENT_RULE_BOARD, .seat = replay->loser };
 
@@ -211,6 +221,8 @@ end_lost (Writer         *writer,
   event.over.result = ix_loss_of (replay->loser.colour);
   event.over.end = replay->end;
   add_event (writer, event);
+  if (!is_won_by (writer, team))
+    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = team });
 }
 
 /* Ends a game whose record names no loser: the board, if it is the only one, or else the match. */
@@ -243,14 +255,13 @@ add_end (Writer         *writer,
                 : g_str_equal (replay->result, ix_game_result_word (IX_TEAM_2)) ? IX_TEAM_2
                                                                                 : IX_NO_TEAM;
 
-  if (ix_match_phase (writer->match) == IX_MATCH_OVER &&
-      ix_match_winner (writer->match) == team)
+  if (is_won_by (writer, team))
     return;
   if (g_str_equal (replay->result, "*"))
     add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_PAUSE });
   else if (team != IX_NO_TEAM && replay->end != IX_END_NONE &&
            ix_boards_in_play (ix_match_boards (writer->match), replay->loser.board))
-    end_lost (writer, replay);
+    end_lost (writer, replay, team);
   else
     end_by_result (writer, game, team);
 }

@@ -255,6 +255,29 @@ test_ends_of_matches (void)
     }
 }
 
+/* A match that the arbiter decided is read again as decided, also where every board counts. */
+static void
+test_ruled_match (void)
+{
+  static const char *const settings[] = { "-", "group_end=all-boards" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    for (IxTeam winner = IX_TEAM_1; winner <= IX_NO_TEAM; winner++)
+      {
+        g_autoptr (IxStory) f = story_begin ("newport", settings[i], 2);
+        g_autoptr (IxMatch) again = NULL;
+        g_autoptr (IxGame) game = NULL;
+
+        play (f, "A:e4 B:d4 a:e5", 1);
+        apply (f, event_rule_match (winner, 3));
+        again = read_again (f);
+        g_assert_cmpint (ix_match_phase (again), ==, IX_MATCH_OVER);
+        g_assert_cmpint (ix_match_winner (again), ==, winner);
+        game = ix_game_of_match (again, NULL, 0);
+        check_result (game, ix_game_result_word (winner));
+      }
+}
+
 /* A match of many boards goes on with letters, and says how each board ended. */
 static void
 test_many_boards (void)
@@ -536,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/match-game/ends", test_ends);
   g_test_add_func ("/match-game/mate", test_mate);
   g_test_add_func ("/match-game/ends-of-matches", test_ends_of_matches);
+  g_test_add_func ("/match-game/ruled-match", test_ruled_match);
   g_test_add_func ("/match-game/many-boards", test_many_boards);
   g_test_add_func ("/match-game/two-letters", test_two_letters);
   g_test_add_func ("/match-game/date", test_date);
