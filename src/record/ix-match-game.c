@@ -294,27 +294,42 @@ tell_set_up (Finder        *finder,
   ix_match_turns (then, board, &finder->n_turns[board]);
 }
 
+/* Tells the reserves that the boards of @parity share once more, if a set-up of one of them, other
+ * than @board, has told them. */
+static void
+tell_reserves (Finder        *finder,
+               const IxMatch *then,
+               guint          parity,
+               guint          board)
+{
+  const IxBoards *boards = ix_match_boards (then);
+  gboolean told = FALSE;
+  guint in_play = boards->n;
+
+  for (guint b = parity; b < boards->n; b += 2)
+    {
+      told |= b != board && finder->is_set_up[b];
+      if (ix_boards_in_play (boards, b))
+        in_play = b;
+    }
+  if (told && in_play < boards->n)
+    tell_set_up (finder, then, in_play);
+}
+
 /* A turn on @board was taken back.  A set-up that was told may be of that board after the turn, or
- * of reserves with what it had captured: then one is told once more. */
+ * of reserves with what it had captured, or without what it had dropped: then one is told once more. */
 static void
 comment_on_take_back (Finder        *finder,
                       const IxMatch *then,
                       guint          board)
 {
-  gboolean reserves_told = FALSE;
-  guint n, in_play = ix_match_boards (then)->n;
+  guint n;
 
   ix_match_turns (then, board, &n);
   if (finder->is_set_up[board] && n < finder->n_turns[board])
     tell_set_up (finder, then, board);
-  for (guint b = !(board & 1); b < ix_match_boards (then)->n; b += 2)
-    {
-      reserves_told |= finder->is_set_up[b];
-      if (ix_boards_in_play (ix_match_boards (then), b))
-        in_play = b;
-    }
-  if (reserves_told && in_play < ix_match_boards (then)->n)
-    tell_set_up (finder, then, in_play);
+  for (guint parity = 0; parity < 2; parity++)
+    tell_reserves (finder, then, parity, board);
 }
 
 /* Adds comments on what stands of the moment at which the match was @then. */

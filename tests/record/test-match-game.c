@@ -384,6 +384,24 @@ test_take_back_after_set_up (void)
   g_assert_cmpint (boards->board[0].turn, ==, IX_WHITE);
 }
 
+/* A rook was dropped, then the arbiter set up another board that shares its reserve, and then the drop was
+ * taken back: the rook is in hand again. */
+static void
+test_drop_taken_back_after_set_up (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+  g_autoptr (IxMatch) again = NULL;
+
+  apply (f, event_correct (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[R] w KQkq - 0 1", 1));
+  play (f, "B:R@h3", 2);
+  apply (f, event_correct (f, "D", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", 3));
+  act (f, IX_EVENT_TAKE_BACK, "B", 4);
+  play (f, "B:R@h4", 5);
+  again = read_again (f);
+  g_assert_cmpint (ix_match_boards (again)->board[1].board[31], ==, IX_PIECE (IX_ROOK, IX_WHITE));
+  g_assert_cmpuint (ix_match_boards (again)->board[3].reserve[IX_WHITE][IX_ROOK], ==, 0);
+}
+
 /* A dropped rook castles with a king that the arbiter has put on its square, and with no other; who reads the
  * record has the same. */
 static void
@@ -565,6 +583,7 @@ main (int    argc,
   g_test_add_func ("/match-game/date", test_date);
   g_test_add_func ("/match-game/set-up", test_set_up);
   g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);
+  g_test_add_func ("/match-game/drop-taken-back-after-set-up", test_drop_taken_back_after_set_up);
   g_test_add_func ("/match-game/castling-after-set-up", test_castling_after_set_up);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
   g_test_add_func ("/match-game/drawn-board", test_drawn_board);
