@@ -381,7 +381,7 @@ all_boards_count (const IxMatch *match)
   guint one = sum_of_boards (match, IX_TEAM_1);
   guint two = sum_of_boards (match, IX_TEAM_2);
 
-  if (ix_variant_ends_with_first_board (&match->variant))
+  if (match->variant.group_end != IX_GROUP_END_ALL_BOARDS)
     return FALSE;
   return match->state.phase != IX_MATCH_OVER ||
          match->state.winner == (one > two ? IX_TEAM_1 : one < two ? IX_TEAM_2 : IX_NO_TEAM);

@@ -431,6 +431,21 @@ test_castling_after_set_up (void)
     }
 }
 
+/* Where the first board decides, the result is the score, also of a record whose boards do not tell it. */
+static void
+test_score_of_group (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+  g_autoptr (IxMatch) again = NULL;
+
+  play (f, "A:e4 C:d4", 1);
+  apply (f, event_rule_board ("C", IX_BOARD_DRAWN, 2));
+  act (f, IX_EVENT_RESIGN, "D", 3);
+  again = read_again (f);
+  for (IxTeam team = IX_TEAM_1; team <= IX_TEAM_2; team++)
+    g_assert_cmpuint (ix_match_half_points (again, team), ==, ix_match_half_points (f->match, team));
+}
+
 static void
 test_set_up_wrong (void)
 {
@@ -585,6 +600,7 @@ main (int    argc,
   g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);
   g_test_add_func ("/match-game/drop-taken-back-after-set-up", test_drop_taken_back_after_set_up);
   g_test_add_func ("/match-game/castling-after-set-up", test_castling_after_set_up);
+  g_test_add_func ("/match-game/score-of-group", test_score_of_group);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
   g_test_add_func ("/match-game/drawn-board", test_drawn_board);
   g_test_add_func ("/match-game/random", test_random);
