@@ -165,10 +165,10 @@ ix_state_fall_flags (IxMatchState *state)
 
       state->flagged[b][seat.colour] = TRUE;
       ix_state_note (state, (IxMatchEvent) { .kind = IX_EVENT_FLAG, .seat = seat });
-      set_result (state, b,
-                  state->setup->clocks_only || ix_position_can_mate (pos, !seat.colour)
-                    ? ix_loss_of (seat.colour)
-                    : IX_BOARD_DRAWN);
+      /* A turn that was not pressed is undone before it is asked who can mate. */
+      set_result (state, b, ix_loss_of (seat.colour));
+      if (!state->setup->clocks_only && !ix_position_can_mate (pos, !seat.colour))
+        state->boards.result[b] = IX_BOARD_DRAWN;
     }
   for (guint32 bits = fallen; bits != 0; bits &= bits - 1)
     note_end (state, (guint) __builtin_ctz (bits), IX_END_FLAG);

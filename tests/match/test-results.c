@@ -712,6 +712,18 @@ test_dead_position (void)
   expect_board (g, "A", IX_BOARD_IN_PLAY, IX_END_NONE);
 }
 
+/* A turn that was not pressed counts for nothing: the flag is judged by the board that the record shows. */
+static void
+test_flag_before_press (void)
+{
+  g_autoptr (IxStory) f = story_begin_at ("chess", "clock=60", "4k3/8/8/8/8/8/1p6/K7 w - - 0 1");
+
+  step (f, "A:Kxb2", 5);
+  look (f, 61);
+  expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_FLAG);
+  expect_fen (f, "A", "4k3/8/8/8/8/8/1p6/K7 w - - 0 1");
+}
+
 /* FIDE 5.2.2: a dead position "immediately ends the game", however it arose. */
 static void
 test_dead_position_set_up (void)
@@ -827,6 +839,7 @@ main (int    argc,
   ADD ("draws/capture-ends-quiet", test_capture_ends_quiet);
   ADD ("draws/mate-on-the-last-quiet-turn", test_mate_on_the_last_quiet_turn);
   ADD ("draws/dead-position", test_dead_position);
+  ADD ("draws/flag-before-press", test_flag_before_press);
   ADD ("draws/dead-position-set-up", test_dead_position_set_up);
   ADD ("draws/dead-position-at-the-start", test_dead_position_at_the_start);
   ADD ("arbiter/ends-board", test_arbiter_ends_board);
