@@ -518,6 +518,7 @@ correct_board (IxMatchState     *state,
   state->first_turn[board] = state->turns[board]->len;
   state->first_key[board] = ix_position_key (pos);
   ix_stall_close_all (state);
+  ix_stall_set_up (state, board);
 }
 
 /* Events */

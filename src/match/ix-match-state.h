@@ -164,6 +164,8 @@ void     ix_stall_turn_completed (IxMatchState *state,
 void     ix_stall_board_over (IxMatchState *state,
                               guint         board);
 void     ix_stall_close_all (IxMatchState *state);
+void     ix_stall_set_up (IxMatchState *state,
+                          guint         board);
 gint64   ix_stall_next (const IxMatchState *state);
 void     ix_stall_ripen (IxMatchState *state);
 

@@ -89,6 +89,18 @@ ix_stall_turn_completed (IxMatchState *state,
     ix_stall_set_stage (state, waiting_for_opponent, IX_STALL_WAIT_PARTNER);
 }
 
+/* The player who is not to move in the position that was set up has moved, as far as a lapsed claim asks. */
+void
+ix_stall_set_up (IxMatchState *state,
+                 guint         board)
+{
+  IxSeat moved = ix_seat (board, !state->boards.board[board].turn);
+  IxSeat waiting_for_opponent = ix_seat_partner (ix_seat_opponent (moved));
+
+  if (state->boards.n == 2)
+    state->lapsed[waiting_for_opponent.board][waiting_for_opponent.colour] = FALSE;
+}
+
 /* "If Y ends while a claim is open, S has nothing left to wait for: step 3 begins at once." */
 void
 ix_stall_board_over (IxMatchState *state,

@@ -262,7 +262,8 @@ do_draw (Fixture *f,
   give (f, &given);
 }
 
-/* Sets up the board as it is, which counts as a correction. */
+/* `correct Q`: sets up the board as it is, which counts as a correction; `correct Q moved`: as if that
+ * player had moved. */
 static void
 do_correct (Fixture *f,
             char   **words)
@@ -270,6 +271,8 @@ do_correct (Fixture *f,
   IxMatchEvent given = event (f, IX_EVENT_CORRECT, role (f, words[0]));
 
   given.position = *board_of (f, given.seat);
+  if (words[1] != NULL)
+    given.position.turn = !given.seat.colour;
   give (f, &given);
 }
 
@@ -655,6 +658,8 @@ static const struct {
   { "lapse/then-anew-with-new-time", "O",
     "80 turn Q: S lapsed@70+; 81 turn P; 82 claim S: S wait-opponent; 102 pass; "
     "102+ pass: S lapsed; 103 claim S! claim" },
+  { "lapse/until-the-arbiter-lets-the-opponent-have-moved", "O",
+    "70+ pass: S lapsed; 71 correct Q; claim S! claim; 72 correct Q moved; 73 claim S: S wait-partner" },
   { "lapse/is-of-one-accused", "O", "70+ pass: S lapsed; 71 claim Q: Q wait-opponent" },
 
   /* "S completing a turn at any time closes the claim." */
