@@ -189,11 +189,12 @@ show_claims (IxBoardsPage *self)
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->claims));
 }
 
-/* Would a flag fall as soon as the clocks run? */
+/* Would a flag fall as soon as the clocks run?  Only a delay holds it up: Bronstein's gives time back at the press. */
 static gboolean
 has_no_time (const IxMatch *match)
 {
   gint64 now = ix_match_last_instant (match);
+  gboolean delays = ix_match_variant (match)->timing == IX_TIMING_DELAY;
 
   for (guint board = 0; board < ix_match_boards (match)->n; board++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -201,7 +202,8 @@ has_no_time (const IxMatch *match)
         IxSeat seat = ix_seat (board, colour);
 
         if (ix_match_clock_runs (match, seat) && !ix_match_flag_fallen (match, seat) &&
-            ix_match_time_left (match, seat, now) + ix_match_delay_left (match, seat, now) == 0)
+            ix_match_time_left (match, seat, now) == 0 &&
+            !(delays && ix_match_delay_left (match, seat, now) > 0))
           return TRUE;
       }
   return FALSE;

@@ -74,6 +74,37 @@ test_flag (WindowFixture *f,
                    20 * G_USEC_PER_SEC);
 }
 
+/* Nor does it with any meaning of the seconds for each turn: Bronstein's gives time back at a press only. */
+static void
+test_flag_of_timing (WindowFixture *f,
+                     gconstpointer  data)
+{
+  static const struct {
+    const char *settings;
+    double      until_flag;
+  } rows[] = {
+    { "clock=3 increment=5 timing=increment", 4 },
+    { "clock=3 increment=5 timing=bronstein", 4 },
+    { "clock=3 increment=5 timing=delay", 9 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxPlayers) players = ui_players ();
+      IxMatchSetup setup = { .variant = ix_test_variant ("chess", rows[i].settings), .n_boards = 1 };
+
+      ix_boards_page_begin (f->page, &setup, players, NULL);
+      ui_settle ();
+      window_do (f, "start-pause");
+      ui_shift (rows[i].until_flag);
+      g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_OVER);
+      window_do (f, "undo");
+      window_do (f, "start-pause");
+      g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
+      dialog_close (ui_wait_dialog (f->window));
+    }
+}
+
 static gboolean
 tells_failure (GtkWidget    *widget,
                gconstpointer data)
@@ -316,6 +347,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/arbiter/flag", test_flag);
+  ADD ("/arbiter/flag-of-timing", test_flag_of_timing);
   ADD ("/arbiter/unnoticed-flag", test_unnoticed_flag);
   ADD ("/arbiter/two-flags", test_two_flags);
   g_test_add ("/arbiter/full-disk", WindowFixture, NULL, window_set_up_on_disk, test_full_disk, window_tear_down);
