@@ -260,23 +260,11 @@ format_undone (IxMatchSession *session,
   return g_strdup_printf (_("Undone: %s. The clocks are paused and stand as they stood then."), what);
 }
 
-/* Has the undo at the end of the journal lifted the end of the match? */
-static gboolean
-has_lifted_end (const IxMatch *match)
-{
-  guint n;
-  const IxMatchEvent *journal = ix_match_journal (match, &n);
-
-  for (guint i = journal[n - 1].index; i < n && ix_match_phase (match) != IX_MATCH_OVER; i++)
-    if (journal[i].kind == IX_EVENT_MATCH_OVER)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 undo_last (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
+  gboolean was_over = ix_match_phase (match) == IX_MATCH_OVER;
   g_autofree char *undone = NULL;
   g_autofree char *text = NULL;
   const IxMatchEvent *journal;
@@ -286,8 +274,9 @@ undo_last (IxBoardsPage *self)
     return;
   journal = ix_match_journal (match, &n);
   undone = format_undone (self->session, journal[n - 1].index);
-  text = has_lifted_end (match) ? g_strdup_printf ("%s %s", undone, _("The match goes on."))
-                                : g_steal_pointer (&undone);
+  text = was_over && ix_match_phase (match) != IX_MATCH_OVER
+           ? g_strdup_printf ("%s %s", undone, _("The match goes on."))
+           : g_steal_pointer (&undone);
   if (journal[journal[n - 1].index].kind == IX_EVENT_FLAG)
     ix_boards_page_offer (self, text, _("Set the Clocks…"), "boards.adjust-clocks");
   else

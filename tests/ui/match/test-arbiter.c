@@ -201,6 +201,11 @@ test_other_ends (WindowFixture *f,
                        "Undone: the resignation of Ann. The clocks are paused and stand as they stood then. The match "
                        "goes on.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+  /* That is told once. */
+  window_do (f, "undo");
+  window_expect_toast (f, "Undone: the press of the clock by Dan. The clock of Dan shows 5:00 again; clocks are "
+                          "paused.");
+  window_do (f, "redo");
 
   /* A ruling on a match that is over anyway: it is not lifted. */
   ui_act (session, IX_EVENT_RESIGN, "A");
