@@ -6,11 +6,12 @@
 
 #include <glib/gi18n.h>
 
-/* The stage of a claim while the clocks run. */
+/* The stage of a claim; only what waits for somebody stands still in a pause. */
 static char *
 format_stage (IxMatchSession *session,
               IxSeat          accused,
-              IxStallStage    stage)
+              IxStallStage    stage,
+              gboolean        paused)
 {
   const IxPlayers *players = ix_match_session_get_players (session);
   g_autofree char *name = ix_format_seat (players, accused);
@@ -34,7 +35,9 @@ format_stage (IxMatchSession *session,
     case IX_STALL_CLAIMED:
       return g_strdup_printf (
         /* Translators: the accused, and the other team: "The game is claimed from Ann for Team 2" */
-        _("The game is claimed from %s for %s: the arbiter decides, the clocks run on"), name, team);
+        paused ? _("The game is claimed from %s for %s: the arbiter decides")
+               : _("The game is claimed from %s for %s: the arbiter decides, the clocks run on"),
+        name, team);
     default:
       return NULL;
     }
@@ -46,10 +49,11 @@ ix_format_claim (IxMatchSession *session,
 {
   const IxMatch *match = ix_match_session_get_match (session);
   IxStallStage stage = ix_match_stall (match, accused);
-  g_autofree char *text = format_stage (session, accused, stage);
+  gboolean paused = ix_match_phase (match) == IX_MATCH_PAUSED;
+  g_autofree char *text = format_stage (session, accused, stage, paused);
   g_autofree char *name = NULL;
 
-  if (text == NULL || ix_match_phase (match) != IX_MATCH_PAUSED || stage == IX_STALL_CLAIMED)
+  if (text == NULL || !paused || stage == IX_STALL_CLAIMABLE || stage == IX_STALL_CLAIMED)
     return g_steal_pointer (&text);
   name = ix_format_seat (ix_match_session_get_players (session), accused);
   return g_strdup_printf (_("Stall claim against %s: it waits while the clocks are paused"), name);

@@ -223,6 +223,38 @@ test_no_reason (void)
 }
 
 static void
+expect_claim (IxMatchSession *session,
+              const char     *text)
+{
+  g_autofree char *claim = ix_format_claim (session, story_seat ("A"));
+
+  g_assert_cmpstr (claim, ==, text);
+}
+
+/* In a pause a claim waits if somebody must move; the arbiter need not. */
+static void
+test_claim_in_pause (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session = ui_live (store, "newport", "-", 2, IX_STORY_MANUAL);
+
+  ui_act (session, IX_EVENT_START, "A");
+  ui_act (session, IX_EVENT_CLAIM_STALL, "A");
+  ui_play (session, "B:e4 B:e5");
+  ui_act (session, IX_EVENT_PAUSE, "A");
+  expect_claim (session, "Stall claim against Ann: it waits while the clocks are paused");
+  ui_act (session, IX_EVENT_RESUME, "A");
+  ui_shift (11);
+  ui_act (session, IX_EVENT_PAUSE, "A");
+  expect_claim (session, "Ann did not move: Team 2 may claim the game");
+  ui_act (session, IX_EVENT_CLAIM_GAME, "A");
+  expect_claim (session, "The game is claimed from Ann for Team 2: the arbiter decides");
+  ui_act (session, IX_EVENT_RESUME, "A");
+  expect_claim (session, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on");
+  end (store, session);
+}
+
+static void
 test_prelude (void)
 {
   IxStore *store = ui_store ();
@@ -366,6 +398,7 @@ main (int    argc,
   g_test_add_func ("/say/no-supply", test_no_supply);
   g_test_add_func ("/say/flag-of-draw", test_flag_of_draw);
   g_test_add_func ("/say/no-reason", test_no_reason);
+  g_test_add_func ("/say/claim-in-pause", test_claim_in_pause);
   g_test_add_func ("/say/swaps", test_swaps);
   g_test_add_func ("/say/swaps-go-on", test_swaps_go_on);
   g_test_add_func ("/say/move-and-swap", test_move_and_swap);
