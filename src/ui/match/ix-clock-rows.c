@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-field.h"
 #include "ix-format.h"
 #include "ix-rows.h"
 #include "ix-rule-presets.h"
@@ -40,8 +41,7 @@ static void
 set_clock (IxClockRows     *rows,
            const IxVariant *rules)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->minutes),
-                             (double) rules->clock / (60 * G_USEC_PER_SEC));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->clock), (double) rules->clock / G_USEC_PER_SEC);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->seconds),
                              (double) rules->increment / G_USEC_PER_SEC);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rows->timing), rules->timing);
@@ -95,6 +95,17 @@ clock_changed_cb (IxClockRows *rows)
   g_signal_handlers_unblock_by_func (rows->usual, usual_chosen_cb, rows);
 }
 
+/* All seconds that a rule of that name may have can be set. */
+static GtkWidget *
+add_seconds (GtkWidget  *group,
+             const char *title,
+             const char *rule)
+{
+  const IxVariantField *field = ix_variant_find_field (rule);
+
+  return ix_rows_add_number (group, title, (double) field->min, (double) field->max, 1);
+}
+
 void
 ix_clock_rows_add (IxClockRows *rows,
                    GtkWidget   *group)
@@ -109,17 +120,16 @@ ix_clock_rows_add (IxClockRows *rows,
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
   rows->usual = ix_rows_add_option (group, C_("clock", "Time"), names);
-  rows->minutes = ix_rows_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (rows->minutes), 1);
-  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (rows->minutes), 1, 5);
-  rows->seconds = ix_rows_add_number (group, _("Seconds for each move"), 0, 600, 1);
+  rows->clock = add_seconds (group, _("Minutes for each player"), "clock");
+  ix_clock_field_set_up (GTK_SPIN_BUTTON (rows->clock));
+  rows->seconds = add_seconds (group, _("Seconds for each move"), "increment");
   rows->timing = ix_rows_add_option (group, _("Kind of seconds"), timings);
   gtk_widget_set_name (rows->usual, "usual-time");
-  gtk_widget_set_name (rows->minutes, "minutes");
+  gtk_widget_set_name (rows->clock, "clock");
   gtk_widget_set_name (rows->seconds, "seconds");
   gtk_widget_set_name (rows->timing, "timing");
   g_signal_connect_swapped (rows->usual, "notify::selected", G_CALLBACK (usual_chosen_cb), rows);
-  g_signal_connect_swapped (rows->minutes, "value-changed", G_CALLBACK (clock_changed_cb), rows);
+  g_signal_connect_swapped (rows->clock, "value-changed", G_CALLBACK (clock_changed_cb), rows);
   g_signal_connect_swapped (rows->seconds, "value-changed", G_CALLBACK (clock_changed_cb), rows);
   g_signal_connect_swapped (rows->timing, "notify::selected", G_CALLBACK (clock_changed_cb), rows);
 }
@@ -138,10 +148,9 @@ void
 ix_clock_rows_apply (const IxClockRows *rows,
                      IxVariant         *rules)
 {
-  double minutes = gtk_spin_button_get_value (GTK_SPIN_BUTTON (rows->minutes));
-  int seconds = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (rows->seconds));
+  gint64 clock = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (rows->clock));
+  gint64 seconds = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (rows->seconds));
 
-  ix_variant_set_clock (rules, (gint64) (minutes * 60 + 0.5) * G_USEC_PER_SEC,
-                        seconds * G_USEC_PER_SEC,
+  ix_variant_set_clock (rules, clock * G_USEC_PER_SEC, seconds * G_USEC_PER_SEC,
                         (IxTiming) adw_combo_row_get_selected (ADW_COMBO_ROW (rows->timing)));
 }

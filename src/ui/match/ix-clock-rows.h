@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The rows of a dialog that choose the clock of a match: one that is in use somewhere, or any. */
 typedef struct {
-  GtkWidget *usual, *minutes, *seconds, *timing;
+  GtkWidget *usual, *clock, *seconds, *timing;
   IxVariant  rules; /* whose clock is the usual one */
 } IxClockRows;
 

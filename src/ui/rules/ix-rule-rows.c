@@ -4,15 +4,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-clock-field.h"
 #include "ix-diagram.h"
 #include "ix-rows.h"
 #include "ix-rules-text.h"
 #include "ix-widgets.h"
 
-/* The width of a diagram, and the steps of the clock in seconds. */
 #define DIAGRAM_WIDTH 210
-#define CLOCK_STEP 30
-#define CLOCK_PAGE 300
 
 static gboolean
 is_shown (const IxRuleRows *self,
@@ -53,43 +51,6 @@ set_value (IxRuleRows *self,
     for (guint v = 0; field->choices[v] != NULL; v++)
       if (g_str_equal (field->choices[v], value))
         adw_combo_row_set_selected (ADW_COMBO_ROW (control), v);
-}
-
-/* The clock is written as minutes and seconds, an hour and more with hours. */
-static gboolean
-clock_output_cb (GtkSpinButton *spin)
-{
-  int time = gtk_spin_button_get_value_as_int (spin);
-  g_autofree char *text =
-    time < 3600 ? g_strdup_printf ("%d:%02d", time / 60, time % 60)
-                : g_strdup_printf ("%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
-
-  gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  return TRUE;
-}
-
-/* A number alone is minutes. */
-static int
-clock_input_cb (GtkSpinButton *spin,
-                double        *value)
-{
-  g_auto (GStrv) parts = g_strsplit (gtk_editable_get_text (GTK_EDITABLE (spin)), ":", -1);
-  guint n = g_strv_length (parts);
-  gint64 time = 0;
-
-  if (n < 1 || n > 3)
-    return GTK_INPUT_ERROR;
-  for (guint i = 0; i < n; i++)
-    {
-      gint64 number;
-
-      g_strstrip (parts[i]);
-      if (!g_ascii_string_to_signed (parts[i], 10, 0, i == 0 ? 86400 : 59, &number, NULL))
-        return GTK_INPUT_ERROR;
-      time = time * 60 + number;
-    }
-  *value = (double) (n == 1 ? time * 60 : time);
-  return TRUE;
 }
 
 /* Texts of the rows */
@@ -329,15 +290,10 @@ new_number (const IxRuleField *field)
   const IxVariantField *core = ix_rule_field_core (field);
   GtkWidget *spin = ix_number_new ((double) core->min, (double) core->max, 1);
 
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), !field->is_clock);
-  if (!field->is_clock)
-    return spin;
-  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), CLOCK_STEP, CLOCK_PAGE);
-  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
-  gtk_widget_set_tooltip_text (spin, _("Minutes and seconds, such as 5:00"));
-  g_signal_connect (spin, "output", G_CALLBACK (clock_output_cb), NULL);
-  g_signal_connect (spin, "input", G_CALLBACK (clock_input_cb), NULL);
+  if (field->is_clock)
+    ix_clock_field_set_up (GTK_SPIN_BUTTON (spin));
+  else
+    gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   return spin;
 }
 

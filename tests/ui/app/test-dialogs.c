@@ -69,7 +69,7 @@ test_new_match (WindowFixture *f,
   const IxPlayers *players;
   IxMatchSession *session;
 
-  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 5);
+  g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, 300);
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 10);
   dialog_set_text (dialog, "seat-1w", "Ann Smith 145");
   dialog_set_text (dialog, "seat-2b", "Bob");
@@ -106,14 +106,14 @@ test_new_match_rules (WindowFixture *f,
   const IxVariant *variant;
 
   dialog_choose (dialog, "rules", 1);
-  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 12);
+  g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, 720);
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 0);
   dialog_choose (dialog, "rules", 5);
   g_assert_cmpstr (dialog_title (dialog, "seat-1w"), ==, "White");
   g_assert_true (gtk_widget_get_visible (ui_find_id (dialog, "seat-1w")));
   g_assert_false (gtk_widget_get_mapped (ui_find_id (dialog, "team-1")));
-  spin = ui_find_id (dialog, "minutes");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
+  spin = ui_find_id (dialog, "clock");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 150);
   gtk_switch_set_active (
     GTK_SWITCH (ui_find_id (dialog, "clocks-only")), TRUE);
   dialog_apply (dialog);

@@ -30,8 +30,7 @@ test_new_match_list (WindowFixture *f,
       g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
                        ix_format_variant (variant));
       g_assert_cmpstr (dialog_subtitle (dialog, "rules"), ==, ix_format_variant_rules (variant));
-      g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==,
-                         (double) variant->clock / (60 * G_USEC_PER_SEC));
+      g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, (double) variant->clock / G_USEC_PER_SEC);
       g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==,
                          (double) variant->increment / G_USEC_PER_SEC);
       g_assert_cmpstr (dialog_title (dialog, "seat-1w"), ==, single ? "White" : "Board A, White");
@@ -593,13 +592,13 @@ test_timing (WindowFixture *f,
   g_assert_cmpuint (chosen (dialog, "usual-time"), ==, 0);
   g_assert_cmpuint (chosen (dialog, "timing"), ==, IX_TIMING_INCREMENT);
   dialog_choose (dialog, "usual-time", 2);
-  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 2);
+  g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, 120);
   g_assert_cmpfloat (dialog_number (dialog, "seconds"), ==, 2);
   g_assert_cmpuint (chosen (dialog, "timing"), ==, IX_TIMING_BRONSTEIN);
   dialog_choose (dialog, "timing", IX_TIMING_DELAY);
   g_assert_cmpuint (chosen (dialog, "usual-time"), ==, 3);
   dialog_choose (dialog, "usual-time", 0);
-  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 5);
+  g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, 300);
   g_assert_cmpuint (chosen (dialog, "timing"), ==, IX_TIMING_INCREMENT);
   dialog_choose (dialog, "usual-time", 1);
   dialog_apply (dialog);

@@ -841,7 +841,7 @@ test_match (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "drop_mate=on clock=180");
   dialog = dialog_open (&f->window, "new-match");
   choose_rules (dialog, "Friday Night");
-  g_assert_cmpfloat (dialog_number (dialog, "minutes"), ==, 3);
+  g_assert_cmpfloat (dialog_number (dialog, "clock"), ==, 180);
   dialog_apply (dialog);
   g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
   g_assert_true (match_rules (f)->drop_mate);
@@ -861,6 +861,40 @@ test_match (HouseFixture *f,
   dialog_apply (dialog);
   g_assert_false (match_rules (f)->drop_mate);
   g_assert_cmpint (match_rules (f)->clock, ==, 600 * G_USEC_PER_SEC);
+}
+
+/* A match has the clock of its rules, whatever it is, also once the focus has gone through its fields. */
+static void
+test_any_clock (HouseFixture *f,
+                gconstpointer data)
+{
+  static const struct {
+    guint       clock, increment;
+    const char *shown;
+  } rows[] = {
+    { 1, 0, "0:01" }, { 20, 0, "0:20" }, { 75, 0, "1:15" },
+    { 100, 3600, "1:40" }, { 300, 900, "5:00" }, { 86400, 0, "24:00:00" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *settings = g_strdup_printf ("clock=%u increment=%u", rows[i].clock, rows[i].increment);
+
+      house_save (f, rows[i].shown, "newport", settings);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *dialog = dialog_open (&f->window, "new-match");
+
+      choose_rules (dialog, rows[i].shown);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_id (dialog, "clock"))), ==, rows[i].shown);
+      g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_id (dialog, "usual-time"))), ==, 0);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (ui_find_id (dialog, "clock")));
+      gtk_spin_button_update (GTK_SPIN_BUTTON (ui_find_id (dialog, "seconds")));
+      dialog_apply (dialog);
+      g_assert_cmpint (match_rules (f)->clock, ==, rows[i].clock * (gint64) G_USEC_PER_SEC);
+      g_assert_cmpint (match_rules (f)->increment, ==, rows[i].increment * (gint64) G_USEC_PER_SEC);
+    }
 }
 
 /* Another clock leaves the name of the rules, another rule takes it away. */
@@ -1157,6 +1191,7 @@ main (int    argc,
   ADD ("refused", test_refused);
   ADD ("remove-refused", test_remove_refused);
   ADD ("match", test_match);
+  ADD ("any-clock", test_any_clock);
   ADD ("changed-for-a-match", test_changed_for_a_match);
   ADD ("save-as", test_save_as);
   ADD ("match-contradiction", test_match_contradiction);
