@@ -33,14 +33,18 @@ n_boards (const Telling *telling)
 
 /* Turns */
 
-/* The last turn of the board of the event; NULL if there is none, or nobody writes it. */
+/* The last turn of the seat of the event; NULL if there is none, or nobody writes it.  The opponent's next one may
+ * have made itself behind it. */
 static char *
 format_last_turn (const Telling *telling)
 {
+  IxSeat seat = telling->event->seat;
   guint n;
-  const IxTurnRecord *turns = ix_match_turns (match_of (telling), telling->event->seat.board, &n);
+  const IxTurnRecord *turns = ix_match_turns (match_of (telling), seat.board, &n);
   g_autofree char *san = NULL;
 
+  while (n > 0 && turns[n - 1].before.turn != seat.colour)
+    n--;
   if (n == 0)
     return NULL;
   san = ix_turn_write (&turns[n - 1].before, &turns[n - 1].turn);

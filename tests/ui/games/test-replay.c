@@ -608,6 +608,22 @@ test_happened_in_record (void)
     }
 }
 
+/* A turn of the prelude is told though the other player's next one, which nobody writes, made itself behind
+ * it. */
+static void
+test_happened_in_prelude (void)
+{
+  g_autoptr (IxStory) story = story_begin ("superchess", "", 1);
+
+  play (story, "A:V@g1 A:E@d8 A:A@f1 A:S@a8 A:Vg8<>Sa8", 1);
+  expect_happened (story, "0 The match begins\n"
+                          "1 Ann plays V@g1 [1499]\n"
+                          "1 Cid plays E@d8 [1500]\n"
+                          "1 Ann plays A@f1 [1499]\n"
+                          "1 Cid plays S@a8 [1500]\n"
+                          "1 Cid plays Vg8<>Sa8 [1500]\n");
+}
+
 static void
 test_happened (void)
 {
@@ -957,6 +973,7 @@ main (int   argc,
   g_test_add_func ("/replay/links", test_links);
   g_test_add_func ("/replay/happened", test_happened);
   g_test_add_func ("/replay/happened-in-record", test_happened_in_record);
+  g_test_add_func ("/replay/happened-in-prelude", test_happened_in_prelude);
   g_test_add_func ("/replay/happening-list", test_happening_list);
   g_test_add_func ("/replay/notation", test_notation);
   g_test_add_func ("/replay/happening-list-follows", test_happening_list_follows);
