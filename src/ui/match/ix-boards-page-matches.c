@@ -360,6 +360,42 @@ ix_boards_page_begin (IxBoardsPage       *self,
   return begin (self, setup, players, FALSE, _("A new match is set up"), error);
 }
 
+/* Returns @match as it stood when its clocks were started. */
+static IxMatch *
+as_it_began (const IxMatch *match)
+{
+  guint n, start = 0;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+
+  while (start < n && journal[start].kind != IX_EVENT_START)
+    start++;
+  return ix_match_fold (ix_match_setup (match), journal, start, NULL, NULL);
+}
+
+/* The time odds of @last go with the people to their seats in the rematch of @session. */
+static void
+give_odds (IxMatchSession *session,
+           const IxMatch  *last,
+           gboolean        switched)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  guint other = switched && !ix_match_setup (match)->sides_switched;
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour), before = ix_seat (b ^ other, switched ? !colour : colour);
+        gint64 left = ix_match_time_left (last, before, 0), increment = ix_match_increment (last, before);
+
+        if (left != ix_match_time_left (match, seat, 0))
+          ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_ADJUST_CLOCK, .seat = seat,
+                                                            .left = left }, NULL);
+        if (increment != ix_match_increment (match, seat))
+          ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_SET_INCREMENT, .seat = seat,
+                                                            .left = increment }, NULL);
+      }
+}
+
 static void
 begin_rematch (IxBoardsPage       *self,
                const IxMatchSetup *setup,
@@ -367,9 +403,12 @@ begin_rematch (IxBoardsPage       *self,
                gboolean            switched,
                const char         *text)
 {
+  g_autoptr (IxMatch) last = as_it_began (ix_match_session_get_match (self->session));
   g_autoptr (GError) error = NULL;
 
-  if (!begin (self, setup, players, switched, text, &error))
+  if (begin (self, setup, players, switched, text, &error))
+    give_odds (self->session, last, switched);
+  else
     ix_boards_page_toast (self, error->message);
 }
 

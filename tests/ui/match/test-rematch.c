@@ -89,6 +89,48 @@ test_rematch_switched (WindowFixture *f,
   window_expect_toast (f, "The rematch is set up: each has the other colour, on the other board");
 }
 
+/* Time odds belong to people, whatever colour and board they have. */
+static void
+test_rematch_of_odds (WindowFixture *f,
+                      gconstpointer  data)
+{
+  static const struct {
+    guint       n_boards;
+    const char *action, *seat;
+  } rows[] = {
+    { 2, "rematch", "A" }, { 2, "rematch-switched", "b" }, { 1, "rematch", "A" }, { 1, "rematch-switched", "a" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxMatchSession *session = window_begin (f, rows[i].n_boards == 1 ? "chess" : "newport", rows[i].n_boards, FALSE);
+      IxMatchEvent clock = ui_event_of (IX_EVENT_ADJUST_CLOCK, "A");
+      IxMatchEvent increment = ui_event_of (IX_EVENT_SET_INCREMENT, "A");
+      const IxMatch *match;
+
+      clock.left = 60 * G_USEC_PER_SEC;
+      increment.left = 2 * G_USEC_PER_SEC;
+      ui_apply (session, clock);
+      ui_apply (session, increment);
+      window_do (f, "start-pause");
+      clock.left = 600 * G_USEC_PER_SEC;
+      ui_apply (session, clock);
+      ui_act (session, IX_EVENT_RESIGN, "A");
+      window_do (f, rows[i].action);
+      match = ix_match_session_get_match (window_session (f));
+      g_assert_cmpint (ix_match_phase (match), ==, IX_MATCH_READY);
+      for (guint b = 0; b < rows[i].n_boards; b++)
+        for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+          {
+            IxSeat seat = ix_seat (b, colour), odds = story_seat (rows[i].seat);
+            gboolean has_odds = seat.board == odds.board && seat.colour == odds.colour;
+
+            g_assert_cmpint (ix_match_time_left (match, seat, 0) == 60 * G_USEC_PER_SEC, ==, has_odds);
+            g_assert_cmpint (ix_match_increment (match, seat) == 2 * G_USEC_PER_SEC, ==, has_odds);
+          }
+    }
+}
+
 /* The score that the page shows of all matches; NULL: none. */
 static void
 expect_score (WindowFixture *f,
@@ -212,6 +254,7 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/rematch/same", test_rematch);
   ADD ("/rematch/switched", test_rematch_switched);
+  ADD ("/rematch/of-odds", test_rematch_of_odds);
   ADD ("/rematch/score", test_score);
   ADD ("/rematch/score-of-two", test_score_of_two);
   ADD ("/rematch/set-up", test_rematch_set_up);
