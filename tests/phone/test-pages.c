@@ -692,6 +692,8 @@ test_left (void)
   source.evening = ix_evening_state (evening);
   pages_init (&early, &source);
   g_assert_nonnull (strstr (text_at (&early, "p9.part"), " has no team yet"));
+  ix_evening_fixture_tell (evening, "enter 'Yan' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "presence 9 false");
   ix_evening_fixture_tell (evening, "presence 0 false");
   ix_evening_fixture_tell (evening, "team-active 0 false");
   ix_evening_fixture_pair (evening, FALSE);
@@ -703,6 +705,11 @@ test_left (void)
   g_assert_nonnull (strstr (text_at (&later, "p8.part"), " no longer has a team"));
   g_assert_null (strstr (text_at (&later, "p8.part"), "no team yet"));
   g_assert_nonnull (strstr (text_at (&later, "p9.part"), " has no team yet"));
+  /* Somebody who never came has not left. */
+  later.options.arrivals = TRUE;
+  g_ptr_array_unref (later.pages);
+  later.pages = ix_phone_pages_new (&source, &later.options);
+  g_assert_nonnull (strstr (text_at (&later, "p10.part"), "You are not in this round."));
   ix_evening_fixture_tell (evening, "result 1 0 1-0 none");
   ix_evening_fixture_pair (evening, TRUE);
   source.evening = ix_evening_state (evening);
@@ -797,6 +804,8 @@ test_kept_back (void)
       ix_test_say (page->path);
       g_assert_null (strstr (text_of (page), ">Points<"));
       g_assert_null (strstr (text_of (page), "Points in all rounds"));
+      /* A round has a seat and a result. */
+      g_assert_cmpuint (count (text_of (page), "<td"), ==, 2 * count (text_of (page), "<th scope=\"row\""));
       g_assert_nonnull (strstr (text_at (&announced, page->path), ">Points</th>"));
       g_assert_nonnull (strstr (text_at (&announced, page->path), "Points in all rounds: "));
     }
@@ -851,6 +860,34 @@ test_match_alone (void)
     }
 }
 
+/* The opponent at one's own board is told before the one at the board of one's partner. */
+static void
+test_opponents (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source;
+  const IxClubTable *table;
+  g_auto (Pages) pages = { 0 };
+
+  ix_evening_fixture_pair (evening, FALSE);
+  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
+  table = ix_club_round_table (ix_evening_round (source.evening, 0), 0);
+  pages_init (&pages, &source);
+  for (guint side = 0; side < 2; side++)
+    for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+      {
+        g_autofree char *path = g_strdup_printf ("p%u.part", table->players[side][board] + 1);
+        g_autofree char *opponents = g_strdup_printf (
+          "<div class=\"who\"><dt>Opponent at your board</dt><dd><bdi>%s</bdi></dd></div>\n"
+          "<div class=\"who less\"><dt>Opponent at the other board</dt><dd><bdi>%s</bdi></dd></div>\n",
+          ix_evening_entry (source.evening, table->players[!side][board])->shown,
+          ix_evening_entry (source.evening, table->players[!side][!board])->shown);
+
+        ix_test_say (path);
+        g_assert_nonnull (strstr (text_at (&pages, path), opponents));
+      }
+}
+
 /* Somebody who sits in a group match finds that seat, and not the one of the last round. */
 static void
 test_group (void)
@@ -859,6 +896,7 @@ test_group (void)
   IxPhoneSource source;
   g_auto (Pages) pages = { 0 };
   g_auto (Pages) after = { 0 };
+  g_auto (Pages) later = { 0 };
 
   ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4]] [] first-board true");
@@ -872,6 +910,12 @@ test_group (void)
   source.evening = ix_evening_state (evening);
   pages_init (&after, &source);
   g_assert_nonnull (strstr (text_at (&after, "p4.html"), "data-seat=\"1 "));
+  /* Nor does one find it once a round was paired behind it. */
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4]] [] first-board true");
+  ix_evening_fixture_pair (evening, TRUE);
+  source.evening = ix_evening_state (evening);
+  pages_init (&later, &source);
+  g_assert_nonnull (strstr (text_at (&later, "p4.html"), "data-seat=\"2 "));
 }
 
 /* The rules in words are on their page, but not in its live part. */
@@ -1019,6 +1063,29 @@ test_any_bytes (void)
   g_assert_cmpuint (n_taken, >, 1000);
 }
 
+/* Makes the pages again, now with forms by which people tell that they are here. */
+static void
+open_arrivals (Pages               *self,
+               const IxPhoneSource *source)
+{
+  self->options.secret = SECRET;
+  self->options.arrivals = TRUE;
+  g_ptr_array_unref (self->pages);
+  self->pages = ix_phone_pages_new (source, &self->options);
+}
+
+/* Returns what the form on somebody's page sends. */
+static char *
+arrival_on (const Pages *pages,
+            const char  *path)
+{
+  static const char before[] = "name=\"who\" value=\"";
+  const char *who = strstr (text_at (pages, path), before);
+
+  g_assert_nonnull (who);
+  return g_strdup_printf ("who=%.6s&here=1", who + strlen (before));
+}
+
 static void
 test_arrive (void)
 {
@@ -1028,27 +1095,45 @@ test_arrive (void)
   g_auto (Pages) pages = { 0 };
   g_autoptr (IxEveningEvent) event = NULL;
   g_autofree char *body = NULL;
-  const char *who;
 
   g_assert_true (ix_evening_apply (evening, &gone, NULL));
   pages_init (&pages, &source);
   g_assert_null (strstr (text_at (&pages, "p4.html"), "action=\"arrive"));
-  pages.options.secret = SECRET;
-  pages.options.arrivals = TRUE;
-  g_ptr_array_unref (pages.pages);
-  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  open_arrivals (&pages, &source);
   check_pages (&pages);
   g_assert_null (strstr (text_at (&pages, "p3.html"), "action=\"arrive"));
   g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "action=\"arrive?p4.html\""));
   g_assert_nonnull (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
-  who = strstr (text_at (&pages, "p4.html"), "name=\"who\" value=\"") + strlen ("name=\"who\" value=\"");
-  body = g_strdup_printf ("who=%.6s&here=1", who);
+  body = arrival_on (&pages, "p4.html");
   event = post (evening, &pages.options, "arrive", body);
   g_assert_nonnull (event);
   g_assert_true (ix_evening_apply (evening, event, NULL));
   g_assert_cmpstr (g_array_index (ix_evening_state (evening)->arrived, IxArrival, 0).name, ==, "P3");
   g_assert_null (post (evening, &pages.options, "arrive", "who=000000&here=1"));
   g_assert_null (post (evening, &pages.options, "tell", body));
+}
+
+/* A form is about the person whose page it was on, and about nobody else who has the same number now. */
+static void
+test_arrive_after_removal (void)
+{
+  static const char *const lines[] = {
+    "enter 'Zoe' '' '' 100 0 false false '' ''", "presence 6 false",
+    "enter 'Yan' '' '' 100 0 false false '' ''", "presence 7 false",
+    "enter 'Xia' '' '' 100 0 false false '' ''", "presence 8 false", NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 3, "newport");
+  IxPhoneSource source;
+  g_auto (Pages) pages = { 0 };
+  g_autofree char *body = NULL;
+
+  ix_evening_fixture_tell_all (evening, lines);
+  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
+  pages_init (&pages, &source);
+  open_arrivals (&pages, &source);
+  body = arrival_on (&pages, "p8.html");
+  ix_evening_fixture_tell (evening, "remove 6");
+  g_assert_null (post (evening, &pages.options, "arrive", body));
 }
 
 static void
@@ -1129,11 +1214,13 @@ main (int    argc,
   g_test_add_func ("/pages/kept-back", test_kept_back);
   g_test_add_func ("/pages/prizes-and-clocks", test_prizes_and_clocks);
   g_test_add_func ("/pages/match-alone", test_match_alone);
+  g_test_add_func ("/pages/opponents", test_opponents);
   g_test_add_func ("/pages/group", test_group);
   g_test_add_func ("/pages/rules", test_rules);
   g_test_add_func ("/pages/tell", test_tell);
   g_test_add_func ("/pages/any-bytes", test_any_bytes);
   g_test_add_func ("/pages/arrive", test_arrive);
+  g_test_add_func ("/pages/arrive-after-removal", test_arrive_after_removal);
   g_test_add_func ("/pages/languages", test_languages);
   g_test_add_func ("/pages/folder", test_folder);
   return g_test_run ();
