@@ -149,6 +149,8 @@ test_states (void)
     { FIVE "; match 7 0 1 2 3; go 4; match 9 0 1 2 3; return 4",
       "Ann 2/0, Bob 2/0, Cy 2/0, Di 2/0, Eve 0/1; 7; 9" },
     { FIVE "; amend 1 120 Rob; go 1", "Ann 0/0, (Rob) 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
+    /* One's own name may stay. */
+    { FIVE "; amend 0 150 Ann", "Ann 0/0, Bob 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
     /* A match that was never played, and what came behind it. */
     { FIVE "; match 7 0 1 2 3; go 4; match 8 0 1 2 3; drop 7",
       "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, (Eve) 0/0; 8" },
@@ -198,6 +200,19 @@ test_refused (void)
 
       g_assert_cmpstr (ix_free_play_check (play, refused), ==, rows[i].why);
     }
+}
+
+/* Eight may be here, of whom each may go and return. */
+static void
+test_most (void)
+{
+  g_autoptr (IxFreePlay) eight = fold (FIVE "; join 0 Fay; join 0 Gil; join 0 Hal; go 4");
+  g_autoptr (IxFreePlay) nine = fold (FIVE "; join 0 Fay; join 0 Gil; join 0 Hal; go 4; join 0 Ida");
+  g_autoptr (IxFreePlayEvent) back = event ("return 4");
+
+  g_assert_null (ix_free_play_check (eight, back));
+  g_assert_cmpstr (ix_free_play_check (nine, back), ==,
+                   "Eight people are here; no more can share two boards");
 }
 
 /* Some of two or three people play both boards. */
@@ -516,6 +531,7 @@ main (int   argc,
   g_test_add_func ("/free-play/no-text", test_no_text);
   g_test_add_func ("/free-play/states", test_states);
   g_test_add_func ("/free-play/refused", test_refused);
+  g_test_add_func ("/free-play/most", test_most);
   g_test_add_func ("/free-play/both-boards", test_both_boards);
   g_test_add_func ("/free-play/undo-redo", test_undo_redo);
   g_test_add_func ("/free-play/evening", test_evening);

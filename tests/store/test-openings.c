@@ -57,6 +57,21 @@ expect_tree (IxGamesFixture         *f,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* The node after @path, "e4 e5". */
+static const IxOpening *
+go (const IxOpening *opening,
+    const char      *path)
+{
+  g_auto (GStrv) turns = g_strsplit (path, ",", -1);
+
+  for (char **turn = turns; *turn != NULL; turn++)
+    {
+      opening = ix_opening_find (opening, *turn);
+      g_assert_nonnull (opening);
+    }
+  return opening;
+}
+
 /* Games by hand */
 
 static void
@@ -133,6 +148,27 @@ test_bounds (IxGamesFixture *f,
                "Nb8 1:0-0-0?1 (e4 1:0-0-0?1 (e5 1:0-0-0?1))))))))))))");
 }
 
+/* A turn is not another one that begins with it. */
+static void
+test_castling (IxGamesFixture *f,
+               gconstpointer   data)
+{
+#define UP_TO_CASTLING "A:Nc3 a:e5 A:Nb5 a:Qh4 A:Nxa7 a:Nf6 A:Nxc8 a:Nc6 A:Nd6+ a:Bxd6 A:b3 "
+  g_autoptr (IxOpenings) openings = NULL;
+  g_autoptr (IxOpening) tree = NULL;
+  const IxOpening *before;
+
+  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, UP_TO_CASTLING "a:O-O-O", NULL);
+  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, UP_TO_CASTLING "a:O-O", NULL);
+  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, UP_TO_CASTLING "a:O-O-O", NULL);
+  openings = read_openings (f, NULL);
+  tree = ix_openings_tree (openings, &(IxOpeningsChoice) { .variant = "chess" });
+  before = go (tree, "Nc3,e5,Nb5,Qh4,Nxa7,Nf6,Nxc8,Nc6,Nd6+,Bxd6,b3");
+  g_assert_cmpuint (before->next->len, ==, 2);
+  g_assert_cmpuint (go (before, "O-O")->n_games, ==, 1);
+  g_assert_cmpuint (go (before, "O-O-O")->n_games, ==, 2);
+}
+
 /* Turns of a game that does not begin as its rules say are no opening of theirs, nor those after a
  * correction. */
 static void
@@ -193,8 +229,10 @@ test_collections (IxGamesFixture *f,
   g_autofree char *file = ix_games_fixture_write (f, "x.bpgn", text, -1);
   g_autoptr (IxGamesReport) report = NULL;
   g_autofree char *id G_GNUC_UNUSED = ix_games_fixture_import (f, file, &report);
+  g_autoptr (IxOpenings) openings = read_openings (f, NULL);
 
   g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 1);
+  g_assert_cmpuint (ix_openings_count (openings, NULL, 0), ==, 5);
   expect_tree (f, &(IxOpeningsChoice) { .variant = "newport" },
                "* 0:0-0-0?0");
   expect_tree (f, &(IxOpeningsChoice) { .variant = "berkshire" },
@@ -207,21 +245,6 @@ test_collections (IxGamesFixture *f,
 }
 
 /* Games and positions */
-
-/* The node after @path, "e4 e5". */
-static const IxOpening *
-go (const IxOpening *opening,
-    const char      *path)
-{
-  g_auto (GStrv) turns = g_strsplit (path, ",", -1);
-
-  for (char **turn = turns; *turn != NULL; turn++)
-    {
-      opening = ix_opening_find (opening, *turn);
-      g_assert_nonnull (opening);
-    }
-  return opening;
-}
 
 static char *
 list_games (const IxOpenings       *openings,
@@ -576,6 +599,7 @@ main (int   argc,
     { "/openings/counts", test_counts },
     { "/openings/players", test_players },
     { "/openings/bounds", test_bounds },
+    { "/openings/castling", test_castling },
     { "/openings/other-beginnings", test_other_beginnings },
     { "/openings/rulings", test_rulings },
     { "/openings/collections", test_collections },
