@@ -79,6 +79,18 @@ test_in_transit (void)
   g_assert_cmpuint (ix_boards_arrivals (&boards, 0), ==, 0);
 }
 
+/* A team-mate has in hand what the player has already: a pawn, which helps nobody on the last rank. */
+static void
+test_in_own_hand (void)
+{
+#define KINGS "4k3/8/8/8/8/8/8/4K3"
+  IxBoards boards = ix_test_boards (BACK_RANK "[p] b - - 0 1 | " KINGS "[] w - - 0 1 | " KINGS "[p] w - - 0 1 | "
+                                    KINGS "[] w - - 0 1",
+                                    ix_variant_find ("newport"));
+
+  g_assert_cmpuint (ix_boards_arrivals (&boards, 0), ==, 0);
+}
+
 /* Plays a turn on some board but the first; FALSE if the chosen board has none. */
 static gboolean
 play_turn (IxBoards *boards,
@@ -141,6 +153,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/arrivals/cases", test_cases);
   g_test_add_func ("/arrivals/in-transit", test_in_transit);
+  g_test_add_func ("/arrivals/in-own-hand", test_in_own_hand);
   g_test_add_func ("/arrivals/random", test_random);
   return g_test_run ();
 }

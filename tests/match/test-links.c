@@ -264,34 +264,28 @@ expect_waits (const IxStory *f,
   g_assert_cmpstr (have, ==, want);
 }
 
-/* White on B asks for a pawn at 5, is to move from 8 on, has it at 20, and moves at 21. */
+/* Black on B is to move from 3 on, asks for a pawn at 5, and has it at 20.  They have waited for it if they move within
+ * two seconds; else they think on. */
 static void
 test_asked (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  static const struct {
+    gint        moves;
+    const char *waits;
+  } rows[] = { { 21, "b:5-20" }, { 22, "b:5-20" }, { 23, "" } };
 
-  play (f, "A:e4", 1);
-  play (f, "A:d5", 2);
-  play (f, "B:e4", 3);
-  apply (f, event_request ("b", IX_PAWN, 5));
-  play (f, "A:exd5", 20);
-  play (f, "B:P@d4", 21);
-  expect_waits (f, "b:5-20");
-}
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
-/* The same, but the piece was not what they waited for: they think on. */
-static void
-test_asked_and_thought (void)
-{
-  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
-
-  play (f, "A:e4", 1);
-  play (f, "A:d5", 2);
-  play (f, "B:e4", 3);
-  apply (f, event_request ("b", IX_PAWN, 5));
-  play (f, "A:exd5", 20);
-  play (f, "B:P@d4", 23);
-  expect_waits (f, "");
+      play (f, "A:e4", 1);
+      play (f, "A:d5", 2);
+      play (f, "B:e4", 3);
+      apply (f, event_request ("b", IX_PAWN, 5));
+      play (f, "A:exd5", 20);
+      play (f, "B:P@d4", rows[i].moves);
+      expect_waits (f, rows[i].waits);
+    }
 }
 
 /* They asked before it was their turn, and withdrew another request. */
@@ -328,6 +322,33 @@ test_stuck (void)
   expect_waits (f, "b:10-30");
 }
 
+/* The knight that comes at 30 is another player's at once, or at 35, and Black on B waits again until 40. */
+static void
+test_stuck_again (void)
+{
+  static const struct {
+    gint        dropped;
+    const char *waits;
+  } rows[] = { { 30, "b:10-40" }, { 35, "b:10-30 b:35-40" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxStory) f =
+        story_begin_at ("newport", "-",
+                        "r1bqkb1r/pppppppp/8/3n3n/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2 | "
+                        "6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1 | "
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | "
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1");
+
+      play (f, "B:Ra8", 10);
+      play (f, "A:exd5", 30);
+      play (f, "D:N@d4", rows[i].dropped);
+      play (f, "A:a6", 36);
+      play (f, "A:Qxh5", 40);
+      expect_waits (f, rows[i].waits);
+    }
+}
+
 /* A wait at the end of the journal lasts until then; a pause takes no part of it. */
 static void
 test_stuck_to_the_end (void)
@@ -354,9 +375,9 @@ main (int   argc,
   g_test_add_func ("/links/correction", test_correction);
   g_test_add_func ("/links/random", test_random);
   g_test_add_func ("/waits/asked", test_asked);
-  g_test_add_func ("/waits/asked-and-thought", test_asked_and_thought);
   g_test_add_func ("/waits/asked-before", test_asked_before);
   g_test_add_func ("/waits/stuck", test_stuck);
+  g_test_add_func ("/waits/stuck-again", test_stuck_again);
   g_test_add_func ("/waits/stuck-to-the-end", test_stuck_to_the_end);
   return g_test_run ();
 }

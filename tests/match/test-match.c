@@ -681,6 +681,17 @@ test_race_for_the_last_piece (void)
   expect_taken (f, event_of (IX_EVENT_PRESS, "d", 30), 1, IX_PAWN);
 }
 
+/* The piece may be gone with the very next turn of the match. */
+static void
+test_taken_at_once (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+
+  play (f, "A:e4 A:d5 A:exd5 D:e4 B:e4", 5);
+  play (f, "D:P@d3", 6);
+  expect_taken (f, event_step ("b", ix_step_drop (IX_PAWN, IX_SQ (3, 2)), 7), 3, IX_PAWN);
+}
+
 /* A piece that was dropped and not pressed goes back when the arbiter puts it away, and stays when
  * it is still in hand. */
 static void
@@ -765,6 +776,7 @@ main (int    argc,
   g_test_add_func ("/match/reserves/four-boards", test_reserves_of_four);
   g_test_add_func ("/match/reserves/four-boards-in-mid-turn", test_reserves_of_four_in_mid_turn);
   g_test_add_func ("/match/reserves/race-for-the-last-piece", test_race_for_the_last_piece);
+  g_test_add_func ("/match/reserves/taken-at-once", test_taken_at_once);
   g_test_add_func ("/match/reserves/correction-of-a-race", test_correction_of_a_race);
   g_test_add_func ("/match/reserves/five-boards", test_reserves_of_five);
   return g_test_run ();

@@ -138,6 +138,22 @@ test_bits (void)
   g_assert_cmpuint (moment_of (line, claim), ==, n - 1);
 }
 
+static void
+test_check (void)
+{
+  g_autoptr (IxStory) f = story_begin ("chess", "-", 1);
+  g_autoptr (IxTimeLine) line = NULL;
+  guint check, n;
+
+  play (f, "A:e4 A:d5", 10);
+  step (f, "A:Bb5+", 12);
+  check = journal_length (f);
+  press (f, "A", 13);
+  line = line_of_story (f);
+  g_assert_cmpint (ix_time_line_moments (line, &n)[moment_of (line, check)].bits, ==,
+                   IX_MOMENT_TURN | IX_MOMENT_CHECK);
+}
+
 /* A flag falls at its own moment, before whatever came after it. */
 static void
 test_flag (void)
@@ -408,6 +424,7 @@ main (int   argc,
   g_test_add_func ("/time-line/empty", test_empty);
   g_test_add_func ("/time-line/times", test_times);
   g_test_add_func ("/time-line/bits", test_bits);
+  g_test_add_func ("/time-line/check", test_check);
   g_test_add_func ("/time-line/flag", test_flag);
   g_test_add_func ("/time-line/refused", test_refused);
   g_test_add_func ("/time-line/every-moment", test_every_moment);

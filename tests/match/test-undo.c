@@ -882,6 +882,8 @@ test_insane_values (void)
   event = event_rule_board ("A", IX_BOARD_DRAWN + 1, 10);
   refuse (f, IX_REFUSED_VALUE, event);
   refuse (f, IX_REFUSED_VALUE, event_adjust ("A", 24 * 3600 + 1, 10));
+  event = event_adjust ("A", 24 * 3600, 10);
+  g_assert_cmpint (ix_match_check (f->match, &event), ==, IX_ACCEPTED);
   event = event_of (IX_EVENT_PAUSE, "A", 10);
   event.at = G_MAXINT64;
   refuse (f, IX_REFUSED_TIME, event);
@@ -1112,7 +1114,21 @@ test_turns_before_a_correction (void)
   expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
 }
 
-/* The arbiter has taken away more than was left when the clock was pressed: the clock stays as it is. */
+/* The arbiter has taken away all that was left when the clock was pressed: the clock stays as it is. */
+static void
+test_take_back_after_all_was_taken (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "clock=300 increment=10", 2);
+
+  play (f, "A:e4", 5);
+  expect_left (f, "A", 305);
+  apply (f, event_adjust ("A", 10, 6));
+  act (f, IX_EVENT_TAKE_BACK, "A", 7);
+  expect_phase (f, IX_MATCH_RUNNING);
+  expect_left (f, "A", 10);
+}
+
+/* The same with more than was left. */
 static void
 test_take_back_after_time_was_taken (void)
 {
@@ -1231,6 +1247,7 @@ main (int    argc,
   ADD ("undo/undoable/before-a-flag", test_undo_before_a_flag);
   ADD ("undo/undoable/ends", test_undoable_ends);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
+  ADD ("undo/take-back/after-all-was-taken", test_take_back_after_all_was_taken);
   ADD ("undo/take-back/after-time-was-taken", test_take_back_after_time_was_taken);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);
   ADD ("undo/record-of-a-late-piece", test_record_of_a_late_piece);
