@@ -328,6 +328,37 @@ test_plan_stands (void)
     }
 }
 
+/* The seed that an evening was given decides, whatever day it is; without one the day does. */
+static void
+test_seeds (void)
+{
+  static const struct {
+    guint       seed;
+    const char *date;
+    gboolean    same; /* as the first row */
+  } rows[] = {
+    { 77, "2026-11-21", TRUE }, { 77, "2026-11-28", TRUE }, { 78, "2026-11-21", FALSE },
+    { 0, "2026-11-21", FALSE },
+  };
+  g_autofree IxPartnersPlan *first = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = begin (10, 4);
+      g_autofree char *set_up = g_strdup_printf ("set-up 'Test' '' '%s' 'newport' 4 '' ''", rows[i].date);
+      g_autofree char *seed = g_strdup_printf ("plan '' 4 %u", rows[i].seed);
+      g_autofree IxPartnersPlan *plan = NULL;
+      guint planned, used;
+
+      tell (evening, set_up);
+      tell (evening, seed);
+      plan = ix_evening_partners_plan (ix_evening_state (evening), &planned, &used, NULL);
+      if (first == NULL)
+        first = g_memdup2 (plan, sizeof *plan);
+      g_assert_cmpint (memcmp (plan->rounds, first->rounds, sizeof plan->rounds) == 0, ==, rows[i].same);
+    }
+}
+
 static void
 test_plan_changes (void)
 {
@@ -521,6 +552,7 @@ main (int    argc,
   g_test_add_func ("/evening-partners/missed", test_missed);
   g_test_add_func ("/evening-partners/group", test_group);
   g_test_add_func ("/evening-partners/plan-stands", test_plan_stands);
+  g_test_add_func ("/evening-partners/seeds", test_seeds);
   g_test_add_func ("/evening-partners/plan-changes", test_plan_changes);
   g_test_add_func ("/evening-partners/options", test_options);
   g_test_add_func ("/evening-partners/back", test_back);

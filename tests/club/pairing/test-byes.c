@@ -4,6 +4,7 @@
 
 #include "ix-berger.h"
 #include "ix-club-fixture.h"
+#include "ix-colour-allocation.h"
 #include "ix-next-round.h"
 #include "ix-team-swiss.h"
 #include "ix-test.h"
@@ -322,6 +323,30 @@ test_first_bye (void)
         }
 }
 
+/* Where all sums are even, nobody has the side again that they had last. */
+static void
+test_two_rounds_of_colours (void)
+{
+  static const IxPairing played[][2] = { { { 1, 0 }, { 3, 2 } }, { { 0, 3 }, { 2, 1 } } };
+  g_autoptr (IxCrossTable) table = ix_club_fixture_table (4, 4);
+  IxPairing now[] = { { 0, 1 }, { 2, 3 } };
+  IxPairing next[] = { { 1, 2 }, { 3, 0 } };
+
+  for (guint r = 0; r < 2; r++)
+    {
+      ix_cross_table_add_round (table);
+      for (guint i = 0; i < 2; i++)
+        ix_cross_table_pair (table, r, played[r][i].white, played[r][i].black);
+    }
+  ix_allocate_colours_in_two (table, 2, now, 2, next, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (ix_cross_table_colour (table, now[i].white, 1), ==, IX_SIDE_BLACK);
+      g_assert_cmpint (ix_cross_table_colour (table, now[i].black, 1), ==, IX_SIDE_WHITE);
+      g_assert_cmpuint (next[i].white, ==, now[1 - i].black);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -330,5 +355,6 @@ main (int    argc,
   g_test_add_func ("/byes/least-cost", test_least_cost);
   g_test_add_func ("/byes/first", test_first_bye);
   g_test_add_func ("/byes/leaders", test_leaders);
+  g_test_add_func ("/byes/two-rounds-of-colours", test_two_rounds_of_colours);
   return g_test_run ();
 }

@@ -185,6 +185,8 @@ test_refusals (void)
       "only goods without money have a worth of their own" },
     { "prizes [places 0 0 100 0 '', women 0 0 50 0 '', places 0 0 200 0 ''] no false false ''",
       "prize 3 is worth more than prize 1, which comes before it in its category" },
+    { "prizes [places 0 0 0 10 'a book', places 0 0 0 20 'a cup'] no false false ''",
+      "prize 2 is worth more than prize 1, which comes before it in its category" },
     { "prizes [] no false false 'EuroDollar'", "the sign of a currency has at most 8 letters" },
     { "fee 300 500 2005 '€'", "the reduced fee is higher than the fee" },
     { "fee 300 100 5 '€'", "5 is not a year of birth" },
@@ -210,6 +212,7 @@ test_fees (void)
 
   g_assert_false (ix_evening_has_fees (ix_evening_state (evening)));
   ix_evening_fixture_tell (evening, "enter 'Host' '' '' 0 0 false true '' ''");
+  ix_evening_fixture_tell (evening, "enter 'Eve' '' '' 0 0 false false '' '' 2005");
   ix_evening_fixture_tell (evening, "fee 500 250 2005 '€'");
   ix_evening_fixture_tell (evening, "paid 0 250");
   ix_evening_fixture_tell (evening, "paid 1 1000");
@@ -218,9 +221,9 @@ test_fees (void)
   check_csv (evening, IX_REPORT_FEES, 2,
              "Name,Due,Paid,Open\n"
              "Ann,2.50,2.50,0.00\nBob,5.00,7.00,-2.00\nCy,2.50,0.00,2.50\nDi,5.00,1.00,4.00\n"
-             "Host,0.00,0.00,0.00\nTotal,15.00,10.50,4.50\n");
+             "Eve,2.50,0.00,2.50\nHost,0.00,0.00,0.00\nTotal,17.50,10.50,7.00\n");
   sums = ix_evening_fee_sums (ix_evening_state (evening));
-  g_assert_cmpint (sums.open, ==, 650);
+  g_assert_cmpint (sums.open, ==, 900);
   g_assert_cmpint (sums.over, ==, 200);
 }
 

@@ -854,6 +854,7 @@ test_csv_field (void)
     { "-3", "-3" },       { "+12", "+12" },           { "-3.5", "-3.5" },
     { "-3,5", "\"-3,5\"" }, { "-3.", "'-3." },        { "-3-4", "'-3-4" },
     { "-", "-" },         { "=", "=" },               { "--1", "'--1" },
+    { "A;B", "\"A;B\"" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -1129,7 +1130,7 @@ test_former_members (void)
 }
 
 /* Until the standings are final those share a rank whom nothing parts, and lots are drawn only
- * then.  The note about lots is there only where somebody is equal. */
+ * then.  The note about lots is there only where somebody is equal, and not on the cross table, which has no ranks. */
 static void
 test_shared_ranks (void)
 {
@@ -1145,6 +1146,7 @@ test_shared_ranks (void)
       for (guint n = 1; n <= state->rounds->len; n++)
         {
           g_autoptr (IxReport) report = ix_report_new (IX_REPORT_STANDINGS, state, n);
+          g_autoptr (IxReport) crosses = ix_report_new (IX_REPORT_CROSS_TABLE, state, n);
           guint first = ix_report_find_column (report, IX_FIELD_POINTS, 0);
           gboolean tied = FALSE;
 
@@ -1164,6 +1166,8 @@ test_shared_ranks (void)
           g_assert_cmpint (has_note (report, n == 6 ? "Remaining ties are decided by lot."
                                                     : "Those who are equal share a rank; lots decide after "
                                                       "the last round."), ==, tied);
+          for (guint i = 0; i < crosses->notes->len; i++)
+            g_assert_null (strstr (ix_report_note (crosses, i)->text, " lot"));
           n_reports++;
           n_noted += tied;
         }
