@@ -41,6 +41,7 @@ static const struct {
   { "stall-stage", "2 white lapsed 0" },
   { "taken", "3 white N 1" },
   { "taken", "32 black P 30" },
+  { "taken", "2 black P 32" },
   { "board-over", "1 white white-wins mate" },
   { "match-over", "2" },
 };

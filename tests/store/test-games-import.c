@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "ix-games-fixture.h"
+#include "ix-import.h"
 #include "ix-page-sums.h"
 #include "ix-rule-set.h"
 
@@ -1226,6 +1227,23 @@ test_house_rules (IxGamesFixture *f,
     ix_games_count (f->games, &(IxGamesQuery) { .text = "club even" }, 10, NULL), ==, 1);
 }
 
+/* A file that is only an ending has that as its name. */
+static void
+test_usual_names (IxGamesFixture *f,
+                  gconstpointer   data)
+{
+  static const char *const names[][2] = {
+    { "/home/ann/club.bpgn", "club" }, { "club.2026.bpgn", "club.2026" }, { "club", "club" }, { "/tmp/.bpgn", ".bpgn" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = ix_import_usual_name (names[i][0]);
+
+      g_assert_cmpstr (name, ==, names[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1264,6 +1282,7 @@ main (int    argc,
     { "/games-import/threads", test_threads },
     { "/games-import/removed-beneath", test_removed_beneath },
     { "/games-import/damaged", test_damaged },
+    { "/games-import/usual-names", test_usual_names },
   };
 
   g_test_init (&argc, &argv, NULL);
