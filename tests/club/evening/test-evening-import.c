@@ -24,11 +24,11 @@ read_all (const char *text)
   return rows;
 }
 
-/* An evening of "Ann Smith", "Bob" with a code, and "Cy". */
+/* An evening of "Ann Smith", "Bob" with a code, and "Cy" with a FIDE number. */
 static IxEvening *
 begin (void)
 {
-  static const char *const names[][2] = { { "Ann Smith", "" }, { "Bob", "938988L" }, { "Cy", "" } };
+  static const char *const names[][3] = { { "Ann Smith", "", "" }, { "Bob", "938988L", "" }, { "Cy", "", "1234" } };
   IxEvening *evening = ix_evening_new ();
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
@@ -38,7 +38,7 @@ begin (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER,
                                                       .enter = { names[i][0], names[i][1], "",
-                                                                 150 } });
+                                                                 150, .fide_number = names[i][2] } });
   for (guint i = 0; i < events->len; i++)
     g_assert_true (ix_evening_apply (evening, g_ptr_array_index (events, i), NULL));
   return evening;
@@ -74,6 +74,7 @@ test_judge (void)
     { "name,grade\nZoe,1\nZOE,2\nZoe,3\n", "ntt" },
     { "name,grade,born\nZoe,1,1950\nZoe,2,1980\nZoe,3,\n", "nnt" },
     { "name,grade\nZoe,12O\nYan,1\n", "rn" },
+    { "name,grade,fide\nCy,1,1234\nCY,1,4321\n", "an" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -88,14 +89,14 @@ test_judge (void)
     }
 }
 
-/* All rows taken, whatever they are: as many entries more, no code twice, partners by their rows. */
+/* All rows taken, whatever they are: as many entries more, no code or number twice, partners by their rows. */
 static void
 test_take_all (void)
 {
   g_autoptr (IxEvening) evening = begin ();
   g_autoptr (GPtrArray) rows =
-    read_all ("name,grade,code,fixed_partner\nZoe,120,,Yan\nYan,130,,\nzoe,110,,\nBob,140,938988L,\n"
-              "Rob,12O,100001K,\n");
+    read_all ("name,grade,code,fide,fixed_partner\nZoe,120,,,Yan\nYan,130,,,\nzoe,110,,,\n"
+              "Bob,140,938988L,,\nRob,12O,100001K,,\nUna,90,,4321,\nUna,95,,4321,\n");
   g_autoptr (GArray) imports = ix_evening_import_judge (ix_evening_state (evening), rows);
   g_autoptr (GPtrArray) events = NULL;
   const IxEveningState *state;
@@ -107,15 +108,35 @@ test_take_all (void)
   g_assert_true (
     ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, NULL));
   state = ix_evening_state (evening);
-  g_assert_cmpuint (state->entries->len, ==, 3 + 5);
+  g_assert_cmpuint (state->entries->len, ==, 3 + 7);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "zoe");
   g_assert_cmpstr (ix_evening_entry (state, 6)->code, ==, "");
   g_assert_true (ix_evening_entry (state, 6)->estimated);
   g_assert_cmpint (ix_evening_entry (state, 7)->grade, ==, 0);
+  g_assert_cmpstr (ix_evening_entry (state, 8)->fide_number, ==, "4321");
+  g_assert_cmpstr (ix_evening_entry (state, 9)->fide_number, ==, "");
   g_assert_cmpuint (state->wishes->len, ==, 1);
   wish = &g_array_index (state->wishes, IxPairWish, 0);
   g_assert_cmpuint (wish->a, ==, 3);
   g_assert_cmpuint (wish->b, ==, 4);
+}
+
+/* People who want somebody of their own name as a partner, whose row is left out, do not want themselves. */
+static void
+test_namesake_left_out (void)
+{
+  g_autoptr (IxEvening) evening = begin ();
+  g_autoptr (GPtrArray) rows = read_all ("name,grade,born,fixed_partner\nZoe,120,1950,\nZoe,110,1980,Zoe\n");
+  g_autoptr (GArray) imports = ix_evening_import_judge (ix_evening_state (evening), rows);
+
+  for (guint taken = 0; taken < 2; taken++)
+    {
+      g_autoptr (GPtrArray) events = NULL;
+
+      g_array_index (imports, IxImport, 0).taken = taken > 0;
+      events = ix_evening_import_events (ix_evening_state (evening), rows, imports, 1);
+      g_assert_cmpuint (events->len, ==, taken > 0 ? 3 : 1);
+    }
 }
 
 /* A row that came in once does not come in again by itself. */
@@ -167,6 +188,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-import/judge", test_judge);
   g_test_add_func ("/evening-import/take-all", test_take_all);
+  g_test_add_func ("/evening-import/namesake-left-out", test_namesake_left_out);
   g_test_add_func ("/evening-import/twice", test_twice);
   g_test_add_func ("/evening-import/for-prizes", test_for_prizes);
   return g_test_run ();

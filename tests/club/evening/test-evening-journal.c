@@ -10,6 +10,8 @@
 #include "ix-evening-teams.h"
 #include "ix-list-player.h"
 #include "ix-record-error.h"
+#include "ix-table-result.h"
+#include "ix-test.h"
 
 #include <string.h>
 
@@ -916,6 +918,32 @@ test_delete (void)
   ix_evening_fixture_tell (evening, "presence 0 false");
 }
 
+/* Results as people write them. */
+static void
+test_written_results (void)
+{
+  static const struct {
+    const char   *text;
+    IxTableResult result; /* OPEN: it is none */
+  } cases[] = {
+    { "1 – 0", IX_TABLE_FIRST_WINS },     { " 0:1 ", IX_TABLE_SECOND_WINS },
+    { "0,5:0,5", IX_TABLE_DRAWN },        { "0.5 0,5", IX_TABLE_DRAWN },
+    { "½ ½", IX_TABLE_DRAWN },            { "1/2 - 1/2", IX_TABLE_DRAWN },
+    { "+:-", IX_TABLE_FIRST_BY_FORFEIT }, { "− +", IX_TABLE_SECOND_BY_FORFEIT },
+    { "1,0", IX_TABLE_OPEN },             { "1:1", IX_TABLE_OPEN },
+    { "10", IX_TABLE_OPEN },              { "", IX_TABLE_OPEN },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      IxTableResult result = IX_TABLE_OPEN;
+
+      ix_test_say (cases[i].text);
+      g_assert_cmpint (ix_table_result_read (cases[i].text, &result), ==, cases[i].result != IX_TABLE_OPEN);
+      g_assert_cmpint (result, ==, cases[i].result);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -940,6 +968,7 @@ main (int    argc,
   g_test_add_func ("/evening/seats", test_seats);
   g_test_add_func ("/evening/remove", test_remove);
   g_test_add_func ("/evening/balance", test_balance);
+  g_test_add_func ("/evening/written-results", test_written_results);
   g_test_add_func ("/evening/delete", test_delete);
   g_test_add_func ("/evening/remove-from-team", test_remove_from_team);
   return g_test_run ();

@@ -167,6 +167,7 @@ test_over (void)
   tell_at (evening, 19, "result 0 1 1-0 none");
   expect (evening, 19, "R1 0>1! past, B1 20, E 30");
   expect (evening, 25, "R1 0>1! past, B1 20 now, E 30");
+  expect (evening, 30, "R1 0>1! past, B1 20 past, E 30! past");
   expect (evening, 40, "R1 0>1! past, B1 20 past, E 30! past");
 }
 
@@ -287,6 +288,17 @@ test_made_late (void)
     }
 }
 
+/* A first result in the very minute of the plan does not contradict it. */
+static void
+test_result_at_start (void)
+{
+  g_autoptr (IxEvening) evening = begin ("timetable 1452799800000000 25 5 [] []");
+
+  tell_at (evening, -10, "pair 0 match [0 1, 2 3] [] []");
+  tell_at (evening, 0, "result 0 0 1-0 none");
+  expect (evening, 0, "R1 0! now, R2 30, R3 60, R4 90, E 115");
+}
+
 /* A forfeit is entered when it is known, so it tells nothing of when the others begin, unless nobody plays. */
 static void
 test_forfeits (void)
@@ -339,6 +351,10 @@ test_told (void)
     { 46, 40, FALSE, TRUE, 50 },  { 46, 40, TRUE, FALSE, 50 }, { 39, 40, FALSE, FALSE, 40 },
   };
 
+  /* Seconds make it no later. */
+  const IxTimetableItem seconds = { .planned = START + 40 * MINUTE, .at = START + 40 * MINUTE + 30 * G_USEC_PER_SEC };
+
+  g_assert_cmpint (ix_timetable_about (&seconds), ==, START + 40 * MINUTE);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const IxTimetableItem item = { IX_TIMETABLE_ROUND, IX_TIMETABLE_COMING, 0,
@@ -581,6 +597,7 @@ main (int    argc,
   g_test_add_func ("/timetable/cut-short", test_cut_short);
   g_test_add_func ("/timetable/not-cut-short", test_not_cut_short);
   g_test_add_func ("/timetable/made-late", test_made_late);
+  g_test_add_func ("/timetable/result-at-start", test_result_at_start);
   g_test_add_func ("/timetable/forfeits", test_forfeits);
   g_test_add_func ("/timetable/by-clock", test_by_clock);
   g_test_add_func ("/timetable/told", test_told);

@@ -457,14 +457,15 @@ look_up (const char *code,
          gpointer    data,
          GError    **error)
 {
+  static const char *const codes[] = { "938988L", "1234", "5678", NULL };
   IxListPlayer *player;
 
-  if (!g_str_equal (code, "938988L") && !g_str_equal (code, "1234"))
+  if (!g_strv_contains (codes, code))
     return NULL;
   player = g_new (IxListPlayer, 1);
   *player = (IxListPlayer) {
     .name = g_strdup ("Oakes, Quentin B"), .code = g_strdup (code), .fide_id = g_strdup ("1234"),
-    .club = g_strdup ("Hollerton"), .standard = 1915, .provisional = TRUE,
+    .club = g_strdup ("Hollerton"), .standard = g_str_equal (code, "5678") ? 0 : 1915, .provisional = TRUE,
   };
   return player;
 }
@@ -475,6 +476,7 @@ test_codes_only (void)
   static const char *const rows[][2] = {
     { "Code\n938988l\n", "2:Oakes, Quentin B|1915e|938988L|Hollerton|\n" },
     { "FIDE ID\n1234\n", "2:Oakes, Quentin B|1915e||Hollerton|\n" },
+    { "FIDE ID\n5678\n", "2:Oakes, Quentin B|0||Hollerton|\n" },
     { "Club;Code;Name\nX;938988L;Quentin Oakes\n", "2:Quentin Oakes|1915e|938988L|X|\n" },
     { "Code,Name\n938988L,\"Ames, Nora\"\n",
       "2: the code '938988L' belongs to 'Oakes, Quentin B' in the grading list" },

@@ -549,6 +549,7 @@ test_override (void)
 {
   IxPlan swiss = ix_plan_override (8, 6, IX_SYSTEM_SWISS);
   IxPlan adaptive = ix_plan_override (8, 6, IX_SYSTEM_ADAPTIVE);
+  IxPlan close_swiss = ix_plan_override (8, 7, IX_SYSTEM_SWISS);
   IxPlan long_swiss = ix_plan_override (6, 6, IX_SYSTEM_SWISS);
   IxPlan robin = ix_plan_override (12, 6, IX_SYSTEM_ROUND_ROBIN);
   g_autofree char *sentence = ix_format_plan (&swiss);
@@ -560,6 +561,8 @@ test_override (void)
   g_test_message ("a Swiss of 8 teams in 6 rounds gets stuck %u times of 1000", risk);
   g_assert_cmpuint (risk, >, 50);
   g_assert_cmpuint (risk, <, 300);
+  /* Two of three times. */
+  g_assert_cmpuint (ix_plan_risk (&close_swiss, 3), ==, 667);
   g_assert_cmpint (adaptive.reason, ==, IX_PLAN_PART);
   g_assert_cmpuint (ix_plan_risk (&long_swiss, 0), ==, 1000);
   g_assert_cmpuint (ix_plan_risk (&robin, 0), ==, 0);

@@ -180,6 +180,21 @@ test_rules (void)
     expect_table (cases[i].lines, 0, cases[i].expected);
 }
 
+/* The first ones of equal evenings count. */
+static void
+test_equal_evenings (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=points best=2");
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (night_free);
+  g_autoptr (IxSeasonTable) table = NULL;
+
+  for (gint64 id = 1; id <= 3; id++)
+    g_ptr_array_add (nights, night (id, "Ann 20 1 1"));
+  table = ix_season_table_new (season, nights);
+  for (guint e = 0; e < 3; e++)
+    g_assert_cmpint (ix_season_table_counts (table, 0, 0, e), ==, e < 2);
+}
+
 /* Only those who are tied are refined, and the value that decided is told. */
 static void
 test_refinement (void)
@@ -651,6 +666,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/season/rules", test_rules);
+  g_test_add_func ("/season/equal-evenings", test_equal_evenings);
   g_test_add_func ("/season/refinement", test_refinement);
   g_test_add_func ("/season/encounter", test_encounter);
   g_test_add_func ("/season/encounter-level", test_encounter_level);

@@ -338,6 +338,31 @@ test_abnormal_points (void)
     }
 }
 
+/* Of two records about one game the one that names the player counts, whatever the other names; of equals the last. */
+static void
+test_abnormal_order (void)
+{
+  static const struct {
+    const char *records;
+    gint        points;
+  } cases[] = {
+    { "299 W         2.0  000\n299 W         3.0  000\n", 30 },
+    { "299 W         2.0  000    1\n299 W         3.0    1\n", 20 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (
+        cases[i].records, PLAYER ("   1", "2.0    1     2 w 1     2 b 1"),
+        PLAYER ("   2", "0.0    2     1 b 0     1 w 0"), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (text);
+      g_assert_cmpint (ix_cross_table_round (table, 0, 0)->points, ==, cases[i].points);
+    }
+}
+
 /* Record 192: every code of the table is paired as it says, or refused by its name. */
 static void
 test_systems (void)
@@ -823,6 +848,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/clubs", test_clubs);
   g_test_add_func ("/trf-records/teams-or-clubs", test_teams_or_clubs);
   g_test_add_func ("/trf-records/abnormal-points", test_abnormal_points);
+  g_test_add_func ("/trf-records/abnormal-order", test_abnormal_order);
   g_test_add_func ("/trf-records/systems", test_systems);
   g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
