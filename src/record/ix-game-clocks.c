@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ix-clock-control.h"
-#include "ix-fen.h"
 
 /* Files round to whole seconds. */
 #define TOLERANCE G_USEC_PER_SEC
@@ -340,7 +339,6 @@ typedef struct {
   IxGameClocks *clocks;
   Told         *told;
   guint         first_bare; /* half-move; that behind the last if there is none */
-  IxColour      first;      /* of the half-moves of one board */
   IxTimeControl control;
   gboolean      controlled; /* is the time control known? */
   Clock         clock[IX_MAX_BOARDS][2];
@@ -375,25 +373,15 @@ shown_length (const char *comment)
   return (int) (g_utf8_offset_to_pointer (comment, n) - comment);
 }
 
-/* Half-moves of one board take turns: their numbers need not be written. */
+/* Half-moves of one board take turns: their numbers need not be written.  Under a FEN the first may be of Black; both
+ * clocks are alike, so that it does not matter who has which. */
 static IxSeat
 seat_of (const Walk *walk,
          guint       n)
 {
   const IxHalfMove *move = walk->game->half_moves->pdata[n];
 
-  return walk->game->form == IX_GAME_BPGN ? move->seat
-                                          : ix_seat (0, (IxColour) ((walk->first + n) % 2));
-}
-
-static IxColour
-first_colour (const IxGame *game)
-{
-  const char *fen = ix_game_tag (game, "FEN");
-  g_autofree char *tidy = fen != NULL ? ix_fen_tidy (fen) : NULL;
-  const char *space = tidy != NULL ? strchr (tidy, ' ') : NULL;
-
-  return space != NULL && space[1] == 'b' ? IX_BLACK : IX_WHITE;
+  return walk->game->form == IX_GAME_BPGN ? move->seat : ix_seat (0, (IxColour) (n % 2));
 }
 
 /* The time left that half-move @n tells.  Seconds alone are our own, and BPGN's. */
@@ -711,7 +699,6 @@ walk_through (Walk *walk)
   const char *tag = ix_game_tag (walk->game, "TimeControl");
   gint64 start;
 
-  walk->first = first_colour (walk->game);
   walk->controlled = tag != NULL && ix_time_control_parse (tag, &walk->control) &&
                      walk->control.periods[0].time > 0;
   check_minutes (walk);
