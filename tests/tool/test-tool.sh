@@ -611,6 +611,13 @@ for file in 21-round-robin-092 21b-round-robin-192; do
 3,2,"Birch, Tom",1.5,0,1,2.5,1
 4,3,"Cole, Ivy",1,,0,1.5,1' standings "$cases/$file.trf"
 done
+# Everybody had a bye, so that half of what could be made is 2 of 4, and the bye is no opponent.
+expect_out "standings: a round robin of an odd number" 'rank,number,name,points,KS,BH-C1,BH,SB-C1,SB
+1,3,"Cole, Ivy",3.5,2.5,6,6.5,5,5.5
+2,2,"Birch, Tom",2,1.5,7.5,8,3,3.25
+3,1,"Ames, Nora",2,1,7.5,8,2.75,3.25
+4,5,"Ekman, Siv",2,1,7.5,8,2,2.5
+5,4,"Dunn, Max",0.5,0.5,7.5,9.5,1,1' standings "$cases/28-round-robin-odd.trf"
 expect_status 1 "record 092: .*Individual: Round-Robin" pair "$cases/21-round-robin-092.trf"
 run standings "$cases/18-points-contradict.trf"
 [ $status -eq 0 ] && cut -d, -f1-5 "$dir/out" | sed 1d | tr '\n' ' ' |

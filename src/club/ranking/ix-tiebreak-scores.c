@@ -114,6 +114,17 @@ dummy_score (const IxTieContext *context,
   return MIN (own, ix_tie_draw_points (context, score) * (gint) context->n_rounds);
 }
 
+/* Is the round one that could bring points?  The byes of a round robin are structural (tournament.md
+ * 1.6), and a round without an opponent has no dummy there: nothing is adjusted. */
+static gboolean
+has_term (const IxTieContext *context,
+          guint               place,
+          guint               r)
+{
+  return !context->table->round_robin ||
+         ix_cross_table_round (context->table, place, r)->opponent != IX_NOBODY;
+}
+
 static Contribution
 contribution (const IxTieContext *context,
               const IxTieBreak   *tie_break,
@@ -213,11 +224,12 @@ sum_contributions (const IxTieContext *context,
   g_autoptr (GArray) contributions = g_array_new (FALSE, FALSE, sizeof (Contribution));
 
   for (guint r = 0; r < context->n_rounds; r++)
-    {
-      Contribution each = contribution (context, tie_break, place, r);
+    if (has_term (context, place, r))
+      {
+        Contribution each = contribution (context, tie_break, place, r);
 
-      g_array_append_val (contributions, each);
-    }
+        g_array_append_val (contributions, each);
+      }
   for (guint i = 0; i < tie_break->cut_low; i++)
     cut_least (contributions, products);
   for (guint i = 0; i < tie_break->cut_high; i++)
@@ -256,6 +268,24 @@ sum_averages (const IxTieContext *context,
   sum->divisor = (gint) MAX (sum->terms->len, 1);
 }
 
+/* Returns how many matches somebody can have had.  In a round robin of an odd number nobody had one in
+ * all rounds of a cycle. */
+static guint
+count_matches (const IxTieContext *context)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < ix_cross_table_n (context->table); i++)
+    {
+      guint n = 0;
+
+      for (guint r = 0; r < context->n_rounds; r++)
+        n += has_term (context, i, r);
+      most = MAX (most, n);
+    }
+  return most;
+}
+
 /* 9.2: the points against opponents with at least half of the possible points. */
 static void
 sum_koya (const IxTieContext *context,
@@ -263,8 +293,9 @@ sum_koya (const IxTieContext *context,
           guint               place,
           IxTieSum           *sum)
 {
-  gint twice_limit = ix_tie_most_points (context, tie_break->score) * (gint) context->n_rounds +
-                     tie_break->limit * IX_POINT;
+  gint twice_limit =
+    ix_tie_most_points (context, tie_break->score) * (gint) count_matches (context) +
+    tie_break->limit * IX_POINT;
 
   for (guint r = 0; r < context->n_rounds; r++)
     {

@@ -285,6 +285,15 @@ opposition (const View *view,
   return MIN (total (view, team, score), draw_of (view, score) * view->event->n_rounds);
 }
 
+/* The byes of a round robin stand for no opponent. */
+static gboolean
+has_opposition (const View *view,
+                int         team,
+                int         r)
+{
+  return view->event->rounds[team][r].opponent >= 0 || !view->event->all_meet;
+}
+
 static double
 buchholz (const View *view,
           int         team,
@@ -293,7 +302,7 @@ buchholz (const View *view,
   int sum = 0;
 
   for (int r = 0; r < view->event->n_rounds; r++)
-    sum += opposition (view, team, r, score);
+    sum += has_opposition (view, team, r) * opposition (view, team, r, score);
   return sum / 10.0;
 }
 
@@ -325,8 +334,26 @@ sonneborn_berger (const View *view,
   int sum = 0;
 
   for (int r = 0; r < view->event->n_rounds; r++)
-    sum += opposition (view, team, r, score) * points (view, team, r, own);
+    sum += has_opposition (view, team, r) * opposition (view, team, r, score) *
+           points (view, team, r, own);
   return sum / 100.0;
+}
+
+/* Where all meet, a bye is a round in which nobody could make points. */
+static int
+possible_rounds (const Event *event)
+{
+  int most = 0;
+
+  for (int i = 0; i < event->n_teams; i++)
+    {
+      int n = event->n_rounds;
+
+      for (int r = 0; r < event->n_rounds && event->all_meet; r++)
+        n -= event->rounds[i][r].opponent < 0;
+      most = MAX (most, n);
+    }
+  return most;
 }
 
 /* 9.2: half of the possible points, and @limit half points more. */
@@ -341,7 +368,7 @@ koya (const View *view,
   for (int r = 0; r < view->event->n_rounds; r++)
     if (is_played (view, team, r) &&
         2 * total (view, view->event->rounds[team][r].opponent, score) >=
-          whole * view->event->n_rounds + 10 * limit)
+          whole * possible_rounds (view->event) + 10 * limit)
       sum += points (view, team, r, score);
   return sum / 10.0;
 }
