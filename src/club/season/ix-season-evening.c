@@ -193,20 +193,24 @@ read_matches (IxSeasonEvening      *evening,
 
 /* Parts */
 
+/* A round under way brings nothing yet, as in the standings of the evening, but shows who is there. */
 static void
-add_round (IxSeasonShare        *part,
-           const IxSeasonRound *round)
+add_round (IxSeasonShare       *part,
+           const IxSeasonRound *round,
+           guint                n_complete)
 {
   gboolean won = round->outcome == IX_TABLE_FIRST_WINS || round->outcome == IX_TABLE_FIRST_BY_FORFEIT;
 
+  part->team = round->team;
+  part->took_part |= round->n_matches > 0 || round->kind == IX_ROUND_PAB ||
+                     round->kind == IX_ROUND_FORFEIT_WIN;
+  if (round->round >= n_complete)
+    return;
   part->points += round->points;
   part->n_matches += round->n_matches;
   part->made += round->made;
   part->match_points += won ? 2 : round->outcome == IX_TABLE_DRAWN;
   part->wins += won;
-  part->team = round->team;
-  part->took_part |= round->n_matches > 0 || round->kind == IX_ROUND_PAB ||
-                     round->kind == IX_ROUND_FORFEIT_WIN;
 }
 
 /* Counts those of a rank, and those before it.  Ranks for prizes are counted without house players and their
@@ -268,6 +272,7 @@ set_team_values (IxSeasonShare             *part,
     return;
   for (guint i = 0; i < standings->standings->rows->len; i++)
     if (ix_standings_at (standings->standings, i)->place == team &&
+        standings->context.n_rounds > 0 &&
         ix_evening_team_stands (state, state->rounds->len, team))
       set_place (part, standings->standings, ix_standings_at (standings->standings, i));
   part->beside = standings->beside[team];
@@ -282,20 +287,21 @@ set_team_values (IxSeasonShare             *part,
 }
 
 static void
-add_up (IxSeasonEvening *evening)
+add_up (IxSeasonEvening *evening,
+        guint            n_complete)
 {
   for (guint i = 0; i < evening->team_rounds->len; i++)
     {
       const IxSeasonRound *round = &g_array_index (evening->team_rounds, IxSeasonRound, i);
 
-      add_round (&((IxSeasonTeam *) evening->teams->pdata[round->who])->part, round);
+      add_round (&((IxSeasonTeam *) evening->teams->pdata[round->who])->part, round, n_complete);
     }
   for (guint i = 0; i < evening->people_rounds->len; i++)
     {
       const IxSeasonRound *round = &g_array_index (evening->people_rounds, IxSeasonRound, i);
       IxSeasonEntry *entry = evening->entries->pdata[round->who];
 
-      add_round (&entry->part, round);
+      add_round (&entry->part, round, n_complete);
       evening->begun |= entry->part.took_part && !entry->house;
     }
 }
@@ -372,11 +378,12 @@ read_of_people (IxSeasonEvening      *evening,
                 const IxSeason       *season,
                 const IxEveningState *state)
 {
-  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, state->rounds->len);
+  guint n_complete = ix_evening_count_complete (state);
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, n_complete);
 
   read_own_rounds (evening, state);
   read_matches (evening, state);
-  add_up (evening);
+  add_up (evening, n_complete);
   for (guint e = 0; e < evening->entries->len; e++)
     {
       IxSeasonEntry *entry = evening->entries->pdata[e];
@@ -388,7 +395,8 @@ read_of_people (IxSeasonEvening      *evening,
       const IxPersonStanding *row = ix_people_standings_at (standings, i);
       IxSeasonEntry *entry = evening->entries->pdata[row->entry];
 
-      set_own_place (&entry->part, standings, row);
+      if (n_complete > 0)
+        set_own_place (&entry->part, standings, row);
       entry->part.beside = row->group;
       entry->part.points += row->group;
     }
@@ -400,9 +408,10 @@ read_of_teams (IxSeasonEvening      *evening,
                const IxSeason       *season,
                const IxEveningState *state)
 {
+  guint n_complete = ix_evening_count_complete (state);
   g_auto (IxEveningStandings) standings;
 
-  ix_evening_standings_init (&standings, state, state->rounds->len);
+  ix_evening_standings_init (&standings, state, n_complete);
   {
     /* The table of the standings has no open games; their rounds are needed here. */
     g_autoptr (IxCrossTable) table = ix_evening_table (state);
@@ -411,7 +420,7 @@ read_of_teams (IxSeasonEvening      *evening,
   }
   read_people_rounds (evening, state);
   read_matches (evening, state);
-  add_up (evening);
+  add_up (evening, n_complete);
   for (guint t = 0; t < evening->teams->len; t++)
     {
       IxSeasonTeam *team = evening->teams->pdata[t];

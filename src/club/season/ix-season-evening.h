@@ -23,7 +23,8 @@ typedef struct {
   gint          made;    /* tenths from those */
 } IxSeasonRound;
 
-/* The share that somebody has in an evening. */
+/* The share that somebody has in an evening.  All but `took_part` and `team` is of the rounds that are
+ * complete, as the standings of the evening are. */
 typedef struct {
   gboolean    took_part;  /* has played, won by forfeit, or had the bye that pairing allocates */
   gint        points;     /* in tenths: of the rounds, and of group matches that count */

@@ -33,14 +33,20 @@ def fraction(text):
     return None if text is None else Fraction(text)
 
 
-def share_of(who):
+def complete_rounds(evening):
+    """The number of rounds before the first that has an open result."""
+    return min((r['round'] - 1 for who in evening['entries'] + evening['teams'] for r in who['rounds'] if r['open']),
+               default=sys.maxsize)
+
+
+def share_of(who, complete):
     """Returns the share that somebody has in an evening, from the rounds."""
-    rounds = [r for r in who['rounds'] if not r['open']]
+    rounds = [r for r in who['rounds'] if r['round'] <= complete]
     won = sum(r['outcome'] in ('1-0', '+--') for r in rounds)
     return {
         'points': Fraction(sum(r['points'] for r in rounds) + who['group_points'], 10),
-        'made': Fraction(sum(r['made'] for r in who['rounds']), 10),
-        'matches': sum(r['matches'] for r in who['rounds']),
+        'made': Fraction(sum(r['made'] for r in rounds), 10),
+        'matches': sum(r['matches'] for r in rounds),
         'wins': won,
         'match_points': 2 * won + sum(r['outcome'] == '1/2-1/2' for r in rounds),
         'rank': who['rank'], 'shared': who['shared'], 'ranked': who['ranked'],
@@ -125,7 +131,8 @@ class Season:
         self.teams = self.json['season']['ranked'] == 'teams'
 
     def ranked_in(self, evening):
-        return {who['person']: share_of(who) for who in evening['teams' if self.teams else 'entries']
+        complete = complete_rounds(evening)
+        return {who['person']: share_of(who, complete) for who in evening['teams' if self.teams else 'entries']
                 if who.get('person') is not None}
 
     def meetings(self, evenings):
