@@ -187,6 +187,8 @@ ix_exercise_teams (void)
   table->points = (IxPointSystem) {
     .win = 20, .draw = 10, .pab = 10, .full_bye = 20, .half_bye = 10, .forfeit_win = 20,
   };
+  table->game_win = 40;
+  table->game_draw = 20;
   for (guint i = 0; i < teams->len; i++)
     ix_cross_table_add (table, "", 0);
   for (guint r = 0; r < 7; r++)

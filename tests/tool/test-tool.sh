@@ -557,6 +557,11 @@ sed 's/^202 .*/202 TBR/' "$dir/edet.trf" >"$dir/tbr.trf"
 run standings "$dir/tbr.trf"
 [ $status -eq 0 ] && grep -q '^48,49,Belgium,4,5/3.5/2/4$' "$dir/out"
 report "standings: the points of all boards"
+# A drawn match of two boards is worth one point, though the one that was played brought no more in all.
+expect_out "standings: a board that was not played" 'rank,number,name,points,MPvGP,BH:GP,FB:GP
+1,1,Larks,2,1,0,1
+2,3,Wrens,1,1,1,1
+3,2,Owls,0,0,1,1' standings "$cases/29-board-not-played.trf"
 sed 's/^202 .*/202 ESB/' "$dir/edet.trf" >"$dir/esb.trf"
 expect_status 1 "does not say which of EMMSB, EMGSB, EGMSB and EGGSB it is" standings "$dir/esb.trf"
 expect_status 1 "not a TRF file" standings "$entries"

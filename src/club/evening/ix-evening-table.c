@@ -230,11 +230,13 @@ forbid_merged (const IxEveningState *state,
 
 /* In a double round game points are those of both matches; a bye is worth as many as the pairing
  * could have brought.  In a single one they tell no more than match points: both boards of a match
- * have its result. */
+ * have its result.  So there are two games in either. */
 static void
 add_game_points (const IxEveningState *state,
                  IxCrossTable         *table)
 {
+  table->game_win = 2 * table->points.win;
+  table->game_draw = 2 * table->points.draw;
   for (guint i = 0; i < ix_cross_table_n (table) && (table->teams || table->double_rounds); i++)
     for (guint r = 0; r < table->n_paired; r++)
       {

@@ -96,6 +96,8 @@ typedef struct {
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
   IxSide        first_side;  /* which the first contestant gets in round 1; NONE: not drawn yet */
   IxPointSystem points;
+  gint          game_win;    /* the game points of a match of which one side won all games */
+  gint          game_draw;   /* the same, of which all were drawn */
   GArray       *forbidden;   /* of guint[2]: pairs that may not meet */
 } IxCrossTable;
 

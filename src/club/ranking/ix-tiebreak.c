@@ -246,33 +246,18 @@ ix_tie_score (const IxTieContext *context,
   return sum;
 }
 
-/* Game points tell by themselves how many boards there were: what both sides of a match made. */
 gint
 ix_tie_most_points (const IxTieContext *context,
                     IxTieScore          score)
 {
-  gint most = 0;
-
-  if (score == IX_TIE_PRIMARY)
-    return context->table->points.win;
-  for (guint i = 0; i < ix_cross_table_n (context->table); i++)
-    for (guint r = 0; r < context->n_rounds; r++)
-      {
-        const IxRoundEntry *own = ix_cross_table_round (context->table, i, r);
-
-        if (own->kind == IX_ROUND_GAME)
-          most = MAX (most, own->game_points +
-                              ix_cross_table_round (context->table, own->opponent, r)->game_points);
-      }
-  return most;
+  return score == IX_TIE_PRIMARY ? context->table->points.win : context->table->game_win;
 }
 
 gint
 ix_tie_draw_points (const IxTieContext *context,
                     IxTieScore          score)
 {
-  return score == IX_TIE_PRIMARY ? context->table->points.draw
-                                 : ix_tie_most_points (context, score) / 2;
+  return score == IX_TIE_PRIMARY ? context->table->points.draw : context->table->game_draw;
 }
 
 gboolean

@@ -55,6 +55,8 @@ copy_complete (const IxTrfSource *source,
   copy->round_robin = table->round_robin;
   copy->double_rounds = table->double_rounds;
   copy->points = table->points;
+  copy->game_win = table->game_win;
+  copy->game_draw = table->game_draw;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
       const IxContestant *contestant = ix_cross_table_at (table, i);

@@ -84,6 +84,8 @@ ix_trf_score_matches (const IxTrfHeader *header,
   guint n = ix_cross_table_n (table);
   g_autofree char *letters = g_new (char, n);
 
+  table->game_win = (gint) table->n_boards * header->players->points.win;
+  table->game_draw = (gint) table->n_boards * header->players->points.draw;
   for (guint r = 0; r < table->n_paired; r++)
     {
       for (guint i = 0; i < n; i++)

@@ -869,6 +869,38 @@ test_table_numbers (void)
     }
 }
 
+/* A drawn pairing is worth one game point of two, though no match brought both: the bye is that of a team that
+ * drew, and so is the last round by foresight. */
+static void
+test_drawn_pairing (void)
+{
+  static const char *const events[] = {
+    "plan 'swiss' 2 0", "pair 0 swiss [0 1] [2 allocated] []",
+    "result 0 0 1-0 none", "result 0 0 --- none second", NULL,
+  };
+  static const struct {
+    const char *name;
+    guint       team;
+    gint64      halves;
+  } values[] = { { "BH:GP", 2, 2 }, { "FB:GP", 0, 2 }, { "FB:GP", 1, 2 }, { "AOB:GP", 1, 0 } };
+  g_autoptr (IxEvening) evening = begin_double (6, 2, "newport");
+  g_auto (IxEveningStandings) standings = { 0 };
+
+  ix_evening_fixture_tell_all (evening, events);
+  ix_evening_standings_init (&standings, ix_evening_state (evening), 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      IxTieBreak tie_break;
+
+      g_assert_true (ix_tie_break_find (values[i].name, &tie_break));
+      g_test_message ("%s of %u", values[i].name, values[i].team);
+      g_assert_cmpint (ix_tie_value_compare (
+                         ix_tie_break_value (&standings.context, &tie_break, values[i].team),
+                         (IxTieValue) { values[i].halves, 2 }),
+                       ==, 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -879,6 +911,7 @@ main (int    argc,
   ADD ("table-numbers", test_table_numbers);
   ADD ("double/five-teams", test_five_teams);
   ADD ("double/outcomes", test_outcomes);
+  ADD ("double/drawn-pairing", test_drawn_pairing);
   ADD ("double/byes", test_byes);
   ADD ("double/checks", test_checks);
   ADD ("double/undo", test_undo);

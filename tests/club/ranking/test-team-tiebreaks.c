@@ -42,13 +42,17 @@ play_match (Event *event,
 {
   Round *one = &event->rounds[a][r], *other = &event->rounds[b][r];
   gboolean forfeit = g_rand_int_range (rand, 0, 8) == 0;
+  /* So that it may be that no match has brought all its points. */
+  gboolean many_lost = g_rand_int_range (rand, 0, 2) == 0;
 
   *one = (Round) { .kind = 'g', .opponent = b };
   *other = (Round) { .kind = 'g', .opponent = a };
   for (int i = 0; i < event->n_boards; i++)
     {
-      one->boards[i] = forfeit ? 10 : 5 * g_rand_int_range (rand, 0, 3);
-      other->boards[i] = 10 - one->boards[i];
+      gboolean lost = !forfeit && many_lost && g_rand_int_range (rand, 0, 3) == 0;
+
+      one->boards[i] = forfeit ? 10 : lost ? 0 : 5 * g_rand_int_range (rand, 0, 3);
+      other->boards[i] = lost ? 0 : 10 - one->boards[i];
       one->score[GP] += one->boards[i];
       other->score[GP] += other->boards[i];
     }
@@ -101,32 +105,17 @@ fill_round (Event *event,
     take_bye (event, rand, r, left[--n]);
 }
 
-static gboolean
-has_game (const Event *event)
-{
-  for (int i = 0; i < event->n_teams; i++)
-    for (int r = 0; r < event->n_rounds; r++)
-      if (event->rounds[i][r].kind == 'g')
-        return TRUE;
-  return FALSE;
-}
-
-/* Makes an event with a game at least: without one nobody knows what a match is worth. */
 static void
 make_event (Event *event,
             GRand *rand)
 {
-  do
-    {
-      *event = (Event) { .n_teams = g_rand_int_range (rand, 3, MAX_TEAMS + 1),
-                         .n_rounds = g_rand_int_range (rand, 2, MAX_ROUNDS + 1),
-                         .n_boards = g_rand_int_range (rand, 1, MAX_BOARDS + 1),
-                         .all_meet = g_rand_int_range (rand, 0, 4) == 0 };
-      event->forfeits = event->all_meet;
-      for (int r = 0; r < event->n_rounds; r++)
-        fill_round (event, rand, r);
-    }
-  while (!has_game (event));
+  *event = (Event) { .n_teams = g_rand_int_range (rand, 3, MAX_TEAMS + 1),
+                     .n_rounds = g_rand_int_range (rand, 2, MAX_ROUNDS + 1),
+                     .n_boards = g_rand_int_range (rand, 1, MAX_BOARDS + 1),
+                     .all_meet = g_rand_int_range (rand, 0, 4) == 0 };
+  event->forfeits = event->all_meet;
+  for (int r = 0; r < event->n_rounds; r++)
+    fill_round (event, rand, r);
 }
 
 static IxRoundKind
@@ -160,6 +149,8 @@ table_of (const Event *event)
   table->round_robin = event->all_meet;
   table->points = (IxPointSystem) { .win = 20, .draw = 10, .pab = 10, .full_bye = 20,
                                     .half_bye = 10, .forfeit_win = 20 };
+  table->game_win = 10 * event->n_boards;
+  table->game_draw = 5 * event->n_boards;
   for (int i = 0; i < event->n_teams; i++)
     ix_cross_table_add (table, "", 0);
   ix_cross_table_set_boards (table, (guint) event->n_boards);
