@@ -2,17 +2,8 @@
 
 /* Applies an event to the state: group matches. */
 
+#include "ix-evening-past.h"
 #include "ix-evening-private.h"
-
-static guint
-team_of (const IxEveningState *state,
-         guint                 entry)
-{
-  for (guint i = 0; i < state->teams->len; i++)
-    if (ix_evening_team (state, i)->active && ix_club_team_has (ix_evening_team (state, i), entry))
-      return i;
-  return IX_NOBODY;
-}
 
 static void
 add_members (const IxEveningState *state,
@@ -22,8 +13,10 @@ add_members (const IxEveningState *state,
 {
   for (guint i = 0; i < sitters->n; i++)
     {
-      /* Teams of one round are none to play a group match for. */
-      guint team = state->partners.change ? IX_NOBODY : team_of (state, sitters->entries[i]);
+      /* Teams of one round are none to play a group match for.  Those of a team that rests play for it all
+       * the same. */
+      guint team =
+        state->partners.change ? IX_NOBODY : ix_evening_last_team_of (state, sitters->entries[i]);
       const IxGroupMember member = { sitters->entries[i], team, side };
 
       g_array_append_val (group->members, member);

@@ -336,6 +336,35 @@ test_counts (void)
     }
 }
 
+/* Players play for their team, whether it rests before the seats are taken, before the result, or after both. */
+static void
+test_resting (void)
+{
+  static const char *const events[] = {
+    "group [[0] [1], [3] [2], [7] [6], [4] [5]] [] first-board true", "group-result 0 1-0 none 0 0 []",
+  };
+
+  for (gsize at = 0; at <= G_N_ELEMENTS (events); at++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+      gint before[4];
+
+      ix_evening_fixture_pair (evening, TRUE);
+      for (guint team = 0; team < 4; team++)
+        before[team] = points_of (evening, team, 1);
+      for (gsize i = 0; i <= G_N_ELEMENTS (events); i++)
+        {
+          if (i == at)
+            ix_evening_fixture_tell (evening, "team-active 0 false");
+          if (i < G_N_ELEMENTS (events))
+            ix_evening_fixture_tell (evening, events[i]);
+        }
+      g_test_message ("rests before event %u", (guint) at);
+      for (guint team = 0; team < 4; team++)
+        g_assert_cmpint (points_of (evening, team, 1) - before[team], ==, team % 3 == 0 ? 10 : 0);
+    }
+}
+
 /* The same match outside the standings changes none of them, and inside no tie-break. */
 static void
 test_tie_breaks (void)
@@ -460,6 +489,7 @@ main (int    argc,
   g_test_add_func ("/evening-group/rotation", test_rotation);
   g_test_add_func ("/evening-group/all-present", test_all_present);
   g_test_add_func ("/evening-group/counts", test_counts);
+  g_test_add_func ("/evening-group/resting", test_resting);
   g_test_add_func ("/evening-group/tie-breaks", test_tie_breaks);
   g_test_add_func ("/evening-group/individual", test_individual);
   g_test_add_func ("/evening-group/played", test_played);
