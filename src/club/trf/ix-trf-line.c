@@ -8,6 +8,9 @@
 #include "ix-text-source.h"
 #include "ix-text.h"
 
+/* The highest number that is read; ratings have their own limit. */
+#define HIGHEST 99999
+
 /* Records with a name in them */
 
 /* Columns of a number, or of points. */
@@ -365,6 +368,20 @@ check_start (const IxTrfLine *line,
          ix_trf_fail (line, error, _("a number begins before column %u"), first);
 }
 
+static gboolean
+fail_number (const IxTrfLine *line,
+             guint            first,
+             guint            last,
+             const char      *what,
+             guint            highest,
+             GError         **error)
+{
+  g_autofree char *text = ix_trf_columns (line, first, last);
+
+  return ix_trf_fail (line, error, _("columns %u to %u (%s): '%s' is no number from 0 to %u"), first, last,
+                      _(what), text, highest);
+}
+
 gboolean
 ix_trf_number (const IxTrfLine *line,
                guint            first,
@@ -378,9 +395,8 @@ ix_trf_number (const IxTrfLine *line,
 
   if (!check_start (line, first, error))
     return FALSE;
-  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
-    return ix_trf_fail (line, error, _("columns %u to %u (%s): '%s' is no number"), first, last, _(what),
-                        text);
+  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, HIGHEST, &value, NULL))
+    return fail_number (line, first, last, what, HIGHEST, error);
   *number = (guint) value;
   return TRUE;
 }
@@ -397,8 +413,7 @@ ix_trf_rating (const IxTrfLine *line,
   if (!check_start (line, first, error))
     return FALSE;
   return ix_rating_read (text, rating, NULL, NULL) ||
-         ix_trf_fail (line, error, _("columns %u to %u (%s): '%s' is no number"), first, last, _("rating"),
-                      text);
+         fail_number (line, first, last, N_("rating"), IX_RATING_HIGHEST, error);
 }
 
 gboolean
@@ -416,8 +431,8 @@ ix_trf_numbers (const IxTrfLine *line,
       guint64 value = 0;
       guint number;
 
-      if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 0, 99999, &value, NULL))
-        return ix_trf_fail (line, error, _("'%s' is no number"), *word);
+      if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 0, HIGHEST, &value, NULL))
+        return ix_trf_fail (line, error, _("'%s' is no number from 0 to %u"), *word, HIGHEST);
       number = (guint) value;
       if (number != 0)
         g_array_append_val (numbers, number);

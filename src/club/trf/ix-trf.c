@@ -505,8 +505,11 @@ read_cell (const Reader *reader,
   cell->opponent = IX_NOBODY;
   if (number != 0)
     cell->opponent = ix_trf_find_person (reader->header, number);
-  if (number != 0 && (cell->opponent == IX_NOBODY || number == row->person->number))
+  if (number != 0 && cell->opponent == IX_NOBODY)
     return ix_trf_fail (&row->line, error, _("round %u: there is no opponent %u"), round + 1,
+                        number);
+  if (number != 0 && number == row->person->number)
+    return ix_trf_fail (&row->line, error, _("round %u: player %u cannot be their own opponent"), round + 1,
                         number);
   return check_cell (row, round, cell, error);
 }
