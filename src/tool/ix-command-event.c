@@ -606,6 +606,9 @@ pair_trf (const char *file,
   if (pairs == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: %s", file, round + 1, error->message);
   g_array_sort_with_data (pairs, compare_pairs, &(Numbered) { table, &system, round });
+  /* The bye comes last. */
+  if (pairs->len == 0 || g_array_index (pairs, IxPairing, 0).black == IX_NOBODY)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: nobody would play", file, round + 1);
   ix_tool_print_trf_notes (file, header->notes);
   note_round_count (table, round);
   note_team_numbers (table, header);

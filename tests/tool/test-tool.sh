@@ -662,6 +662,11 @@ run pair "$cases/27-xxz-comma.trf"
 [ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = \
   '1,1,"Ames, Nora","Dunn, Max",,,, 1,2,"Eve, Lou","Birch, Tom",,,, ' ]
 report "pair: absent ones with commas between"
+# All are absent, or all but one.
+for absent in 1,2,3,4,5,6 1,2,3,4,6; do
+  sed "s/^XXZ .*/XXZ $absent/" "$cases/27-xxz-comma.trf" >"$dir/nobody.trf"
+  expect_status 1 "nobody.trf:1: round 1: nobody would play" pair "$dir/nobody.trf"
+done
 sed 's/Ames, Nora  /M\xc3\xbcller, J\xc3\xb6r /; s/^XXZ .*//' "$cases/17-bom.trf" >"$dir/by-bytes.trf"
 run standings "$dir/by-bytes.trf"
 well && sed 's/M.*r"/Ames, Nora"/' "$dir/out" | cmp -s - "$dir/usual"
