@@ -122,7 +122,38 @@ find_entry (const IxEveningState *evening,
   return FALSE;
 }
 
-/* "table=0k3v9c&round=3&side=0&result=first", and "&match=2" for the second match of a double round. */
+static gint
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  const guint *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+/* Returns who the teams of a table are, "1.5-2.8": the number of a team may be that of other people by now. */
+static char *
+teams_of (const IxEveningState *evening,
+          guint                 round,
+          const IxClubTable    *table)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < 2; side++)
+    {
+      const IxClubTeam *team = ix_evening_team_in_round (evening, round, side == 0 ? table->first : table->second);
+      g_autoptr (GArray) members = g_array_copy (team->members);
+
+      /* The result is the same at any of the two boards. */
+      g_array_sort (members, compare_entries);
+      for (guint i = 0; i < members->len; i++)
+        g_string_append_printf (text, "%s%u", i > 0 ? "." : side > 0 ? "-" : "", g_array_index (members, guint, i) + 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "table=0k3v9c&round=3&teams=1.5-2.8&side=0&result=first", and "&match=2" for the second match of a double round.
+ * Teams that do not sit there now are nobody, and are refused as such. */
 static gboolean
 read_tell (const IxEveningState *evening,
            const char           *secret,
@@ -131,14 +162,15 @@ read_tell (const IxEveningState *evening,
 {
   static const char *const sides[] = { "0", "1" };
   static const char *const matches[] = { "1", "2" };
-  const char *code, *round, *side, *result, *match = "1";
+  const char *code, *round, *teams, *side, *result, *match = "1";
   const IxClubTable *table;
+  g_autofree char *now = NULL;
   g_autofree char *this_round = g_strdup_printf ("%u", evening->rounds->len);
   guint number, told, second;
 
   if (!take_field (&fields, "table", &code) || !take_field (&fields, "round", &round) ||
-      !g_str_equal (round, this_round) || !take_field (&fields, "side", &side) ||
-      !take_field (&fields, "result", &result) ||
+      !g_str_equal (round, this_round) || !take_field (&fields, "teams", &teams) ||
+      !take_field (&fields, "side", &side) || !take_field (&fields, "result", &result) ||
       (*fields != NULL && !take_field (&fields, "match", &match)) || *fields != NULL ||
       !find_table (evening, secret, code, &number) ||
       !find_word (side, sides, G_N_ELEMENTS (sides), &event->tell.side) ||
@@ -149,7 +181,8 @@ read_tell (const IxEveningState *evening,
   event->tell.round = evening->rounds->len - 1;
   event->tell.table = number;
   table = ix_club_round_table (ix_evening_round (evening, event->tell.round), number);
-  event->tell.first = table->first;
+  now = teams_of (evening, event->tell.round, table);
+  event->tell.first = g_str_equal (teams, now) ? table->first : IX_NOBODY;
   event->tell.other = table->second;
   event->tell.result = (IxTableResult) told;
   event->tell.second = second == 1;
@@ -194,7 +227,7 @@ ix_phone_post_read (const IxEvening      *evening,
   if (length <= IX_PHONE_MOST_OF_POST && memchr (body, '\0', length) == NULL && options->secret != NULL)
     {
       text = g_strndup (body, length);
-      fields = g_strsplit (text, "&", 6);
+      fields = g_strsplit (text, "&", 7);
       if (options->results && g_str_equal (path, "tell"))
         good = read_tell (ix_evening_state (evening), options->secret, fields, &event);
       else if (options->arrivals && g_str_equal (path, "arrive"))
@@ -257,27 +290,37 @@ begin_form (GString    *html,
   g_string_append_c (html, '>');
 }
 
-/* The round keeps a form that was begun before it from being taken for the next one. */
+/* A match that its table tells. */
+typedef struct {
+  const char  *code; /* of the table */
+  guint        round;
+  gboolean     second;
+  const char  *teams;    /* who they are */
+  const char  *names[2]; /* of them */
+} Match;
+
+/* Round and teams keep a form that was begun before from being taken for the next round, or for others who have
+ * come to the table. */
 static void
-begin_tell (GString    *html,
-            const char *code,
-            guint       round)
+begin_tell (GString     *html,
+            const Match *match)
 {
-  g_autofree char *page = g_strdup_printf ("t-%s", code);
-  g_autofree char *number = g_strdup_printf ("%u", round + 1);
+  g_autofree char *page = g_strdup_printf ("t-%s", match->code);
+  g_autofree char *number = g_strdup_printf ("%u", match->round + 1);
 
   begin_form (html, "tell", page);
-  add_hidden (html, "table", code);
+  add_hidden (html, "table", match->code);
   add_hidden (html, "round", number);
+  add_hidden (html, "teams", match->teams);
 }
 
 static void
-end_tell (GString    *html,
-          gboolean    second,
-          const char *class,
-          const char *button)
+end_tell (GString     *html,
+          const Match *match,
+          const char  *class,
+          const char  *button)
 {
-  if (second)
+  if (match->second)
     add_hidden (html, "match", "2");
   g_string_append (html, "<button type=\"submit\"");
   ix_html_add_attribute (html, "class", class);
@@ -287,47 +330,39 @@ end_tell (GString    *html,
 }
 
 static void
-add_form (GString            *html,
-          const char         *code,
-          guint               round,
-          gboolean            second,
-          char *const        *teams)
+add_form (GString     *html,
+          const Match *match)
 {
-  begin_tell (html, code, round);
+  begin_tell (html, match);
   begin_choices (html, _("We are"));
-  add_choice (html, "side", "0", teams[0]);
-  add_choice (html, "side", "1", teams[1]);
+  add_choice (html, "side", "0", match->names[0]);
+  add_choice (html, "side", "1", match->names[1]);
   g_string_append (html, "</fieldset>\n");
   begin_choices (html, _("Who has won?"));
-  add_choice (html, "result", "first", teams[0]);
-  add_choice (html, "result", "second", teams[1]);
+  add_choice (html, "result", "first", match->names[0]);
+  add_choice (html, "result", "second", match->names[1]);
   add_choice (html, "result", "drawn", _("A draw"));
   g_string_append (html, "</fieldset>\n");
-  end_tell (html, second, "most", _("Tell the Arbiter"));
+  end_tell (html, match, "most", _("Tell the Arbiter"));
 }
 
 /* A form of its own, so that the other one stays as it is for who is filling it in. */
 static void
-add_take_back (GString    *html,
-               const char *code,
-               guint       round,
-               gboolean    second,
-               guint       side)
+add_take_back (GString     *html,
+               const Match *match,
+               guint        side)
 {
-  begin_tell (html, code, round);
+  begin_tell (html, match);
   add_hidden (html, "side", side == 0 ? "0" : "1");
   add_hidden (html, "result", results[IX_TABLE_OPEN]);
-  end_tell (html, second, "less", _("Take This Report Back"));
+  end_tell (html, match, "less", _("Take This Report Back"));
 }
 
 /* Adds what is told already, which can be taken back, and what is to come. */
 static void
 add_state (GString            *html,
            const IxToldResult *told,
-           const char         *code,
-           guint               round,
-           gboolean            second,
-           char *const        *teams)
+           const Match        *match)
 {
   for (guint side = 0; side < 2; side++)
     {
@@ -335,12 +370,12 @@ add_state (GString            *html,
       g_autofree char *line =
         any
           /* Translators: a team, and the result that it has reported */
-          ? g_strdup_printf (_("%s: %s"), teams[side], ix_table_result_text (told->by[side]))
-          : g_strdup_printf (_("%s: nothing reported yet"), teams[side]);
+          ? g_strdup_printf (_("%s: %s"), match->names[side], ix_table_result_text (told->by[side]))
+          : g_strdup_printf (_("%s: nothing reported yet"), match->names[side]);
 
       ix_phone_add_line (html, NULL, line);
       if (any)
-        add_take_back (html, code, round, second, side);
+        add_take_back (html, match, side);
     }
   if (told != NULL && told->state == IX_TOLD_CONFLICTS)
     ix_phone_add_line (html, "lost", _("The two teams report different results. The arbiter decides."));
@@ -363,7 +398,8 @@ add_match (const IxPhoneMaker *maker,
     ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->first));
   g_autofree char *other =
     ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->second));
-  char *const teams[] = { first, other };
+  g_autofree char *teams = teams_of (evening, round, table);
+  const Match match = { code, round, second, teams, { first, other } };
 
   g_string_append (html, "<h2 class=\"score\">");
   ix_html_add_name (html, first);
@@ -377,8 +413,8 @@ add_match (const IxPhoneMaker *maker,
       ix_phone_add_line (html, "instead", ix_table_result_text (table->matches[second].result));
       return;
     }
-  add_state (html, ix_told_results_find (told, round, number, second), code, round, second, teams);
-  add_form (html, code, round, second, teams);
+  add_state (html, ix_told_results_find (told, round, number, second), &match);
+  add_form (html, &match);
 }
 
 /* A page for what was sent, of which the other computer knows no more yet. */

@@ -952,22 +952,29 @@ post (const IxEvening      *evening,
   return event;
 }
 
+/* As the form of table 2 has them. */
+#define TEAMS "teams=2.7-3.6"
+
 /* A table tells its result by its own page, and by nothing but what that sends. */
 static void
 test_tell (void)
 {
   static const char *const bad[] = {
-    "", "side=0&result=first", "table=%s&side=0&result=first", "table=%s&round=0&side=0&result=first",
-    "table=%s&round=2&side=0&result=first", "table=%s&round=01&side=0&result=first", "table=%s&round=1&side=2&result=first", "table=%s&round=1&side=0&result=1-0",
-    "table=%s&round=1&side=0&result=first&", "table=%s&round=1&side=0&result=first&match=2", "table=%s&round=1&side=0&result=first&match=1&x=1",
-    "table=%s&round=1&result=first&side=0", "table=000000&round=1&side=0&result=first", "table=%s&round=1&side=0&result=first&side=1",
-    "TABLE=%s&round=1&side=0&result=first", "table=%s&round=1&side=00&result=first", " table=%s&round=1&side=0&result=first",
-    "table=%s&round=1&side=0&result=fir%%73t",
+    "", "side=0&result=first", "table=%s&side=0&result=first", "table=%s&round=0&" TEAMS "&side=0&result=first",
+    "table=%s&round=2&" TEAMS "&side=0&result=first", "table=%s&round=01&" TEAMS "&side=0&result=first",
+    "table=%s&round=1&" TEAMS "&side=2&result=first", "table=%s&round=1&" TEAMS "&side=0&result=1-0",
+    "table=%s&round=1&" TEAMS "&side=0&result=first&", "table=%s&round=1&" TEAMS "&side=0&result=first&match=2",
+    "table=%s&round=1&" TEAMS "&side=0&result=first&match=1&x=1", "table=%s&round=1&" TEAMS "&result=first&side=0",
+    "table=000000&round=1&" TEAMS "&side=0&result=first", "table=%s&round=1&" TEAMS "&side=0&result=first&side=1",
+    "TABLE=%s&round=1&" TEAMS "&side=0&result=first", "table=%s&round=1&" TEAMS "&side=00&result=first",
+    " table=%s&round=1&" TEAMS "&side=0&result=first", "table=%s&round=1&" TEAMS "&side=0&result=fir%%73t",
+    "table=%s&round=1&side=0&result=first", "table=%s&round=1&teams=&side=0&result=first",
+    "table=%s&round=1&teams=3.6-2.7&side=0&result=first",
   };
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   g_autofree char *code = ix_phone_table_code (SECRET, 1);
   g_autofree char *other = ix_phone_table_code ("another evening", 1);
-  g_autofree char *good = g_strdup_printf ("table=%s&round=1&side=1&result=drawn", code);
+  g_autofree char *good = g_strdup_printf ("table=%s&round=1&" TEAMS "&side=1&result=drawn", code);
   g_autofree char *page = g_strdup_printf ("t-%s.html", code);
   g_autofree char *action = NULL, *back = NULL;
   g_autoptr (IxEveningEvent) taken_back = NULL;
@@ -1010,7 +1017,7 @@ test_tell (void)
   g_assert_cmpuint (count (text_at (&pages, page), "Take This Report Back"), ==, 1);
   g_assert_cmpuint (count (text_at (&pages, page), "name=\"side\" value=\"1\"/><input type=\"hidden\" name=\"result\" "
                                                    "value=\"none\"/>"), ==, 1);
-  back = g_strdup_printf ("table=%s&round=1&side=1&result=none", code);
+  back = g_strdup_printf ("table=%s&round=1&" TEAMS "&side=1&result=none", code);
   taken_back = post (evening, &pages.options, "tell", back);
   g_assert_nonnull (taken_back);
   g_assert_true (ix_evening_apply (evening, taken_back, NULL));
@@ -1033,6 +1040,73 @@ test_tell (void)
     }
 }
 
+/* Sends what the form on the page of table 1 sent when @page was made. */
+static gboolean
+is_taken (const IxEvening *evening,
+          const char      *page)
+{
+  const IxPhoneOptions options = { .secret = SECRET, .results = TRUE };
+  g_autofree char *code = ix_phone_table_code (SECRET, 0);
+  const char *teams = strstr (page, "name=\"teams\" value=\"");
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autofree char *body = NULL;
+
+  g_assert_nonnull (teams);
+  teams += strlen ("name=\"teams\" value=\"");
+  body = g_strdup_printf ("table=%s&round=1&teams=%.*s&side=0&result=first", code, (int) strcspn (teams, "\""), teams);
+  event = post (evening, &options, "tell", body);
+  return event != NULL;
+}
+
+#define PARTNERS "partners true even usual false true false"
+
+/* A form from before other teams, or other people, came to the table is refused, however they came; one from before
+ * that changed nothing for those who sit there is taken. */
+static void
+test_forms_from_before (void)
+{
+  static const struct {
+    const char *before[5], *then[3];
+    gboolean    taken;
+  } cases[] = {
+    { { "pair 0 match [0 1, 2 3] [] []" }, { NULL }, TRUE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-teams 0 2 3" }, TRUE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-teams 0 0 1" }, FALSE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-teams 0 1 2" }, FALSE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 0 1" }, FALSE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 2 3" }, TRUE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "unpair 0", "pair 0 match [1 0, 2 3] [] []" }, FALSE },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "unpair 0", "pair 0 match [0 1, 2 3] [] []" }, TRUE },
+    { { PARTNERS, "pair-partners 0 0 1 [0 7 3 4, 1 6 2 5] []" }, { "trade-players 0 3" }, FALSE },
+    { { PARTNERS, "pair-partners 0 0 1 [0 7 3 4, 1 6 2 5] []" }, { "trade-players 0 1" }, FALSE },
+    { { PARTNERS, "pair-partners 0 0 1 [0 7 3 4, 1 6 2 5] []" }, { "trade-players 0 7" }, TRUE },
+    { { PARTNERS, "pair-partners 0 0 1 [0 7 3 4, 1 6 2 5] []" },
+      { "unpair 0", "pair-partners 0 0 2 [1 6 2 5, 0 7 3 4] []" }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+      g_autofree char *code = ix_phone_table_code (SECRET, 0);
+      g_autofree char *path = g_strdup_printf ("t-%s.html", code);
+      IxPhoneSource source = { NULL };
+      g_auto (Pages) pages = { 0 };
+
+      for (guint k = 0; cases[i].before[k] != NULL; k++)
+        ix_evening_fixture_tell (evening, cases[i].before[k]);
+      source.evening = ix_evening_state (evening);
+      pages_init (&pages, &source);
+      pages.options.secret = SECRET;
+      pages.options.results = TRUE;
+      g_ptr_array_unref (pages.pages);
+      pages.pages = ix_phone_pages_new (&source, &pages.options);
+      g_assert_true (is_taken (evening, text_at (&pages, path)));
+      for (guint k = 0; cases[i].then[k] != NULL; k++)
+        ix_evening_fixture_tell (evening, cases[i].then[k]);
+      g_assert_cmpint (is_taken (evening, text_at (&pages, path)), ==, cases[i].taken);
+    }
+}
+
 /* Bytes of any kind are refused, or are what a form can send. */
 static void
 test_any_bytes (void)
@@ -1040,7 +1114,7 @@ test_any_bytes (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int () & 0xffff);
   g_autofree char *code = ix_phone_table_code (SECRET, 0);
-  g_autofree char *good = g_strdup_printf ("table=%s&round=1&side=0&result=first", code);
+  g_autofree char *good = g_strdup_printf ("table=%s&round=1&teams=1.8-4.5&side=0&result=first", code);
   const IxPhoneOptions options = { .secret = SECRET, .results = TRUE, .arrivals = TRUE };
   guint n_taken = 0;
 
@@ -1218,6 +1292,7 @@ main (int    argc,
   g_test_add_func ("/pages/group", test_group);
   g_test_add_func ("/pages/rules", test_rules);
   g_test_add_func ("/pages/tell", test_tell);
+  g_test_add_func ("/pages/forms-from-before", test_forms_from_before);
   g_test_add_func ("/pages/any-bytes", test_any_bytes);
   g_test_add_func ("/pages/arrive", test_arrive);
   g_test_add_func ("/pages/arrive-after-removal", test_arrive_after_removal);

@@ -130,6 +130,36 @@ forget_results (IxEveningState       *state,
       g_array_remove_index (state->told, i - 1);
 }
 
+/* Forgets what was told at the tables of @team, which has other players now. */
+static void
+forget_team (IxEveningState *state,
+             guint           team)
+{
+  for (guint i = state->told->len; i > 0; i--)
+    if (told_at (state, i - 1)->first == team || told_at (state, i - 1)->other == team)
+      g_array_remove_index (state->told, i - 1);
+}
+
+static void
+forget_teams_of (IxEveningState *state,
+                 guint           a,
+                 guint           b)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_club_team_has (ix_evening_team (state, i), a) || ix_club_team_has (ix_evening_team (state, i), b))
+      forget_team (state, i);
+}
+
+/* The teams of the next pairing may have the same numbers. */
+static void
+forget_round (IxEveningState *state,
+              guint           round)
+{
+  for (guint i = state->told->len; i > 0; i--)
+    if (told_at (state, i - 1)->round == round)
+      g_array_remove_index (state->told, i - 1);
+}
+
 /* Their numbers follow those of the entries. */
 static void
 forget_arrival (IxEveningState *state,
@@ -150,6 +180,12 @@ ix_evening_change_told (IxEveningState       *state,
     forget_results (state, event);
   else if (event->kind == IX_EVENING_REMOVE)
     forget_arrival (state, event->removed);
+  else if (event->kind == IX_EVENING_TRADE_PLAYERS)
+    forget_teams_of (state, event->trade_players.a, event->trade_players.b);
+  else if (event->kind == IX_EVENING_TEAM)
+    forget_team (state, event->team.team);
+  else if (event->kind == IX_EVENING_UNPAIR)
+    forget_round (state, event->round);
 }
 
 /* Asking */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  *
  * These events are in the journal, with their times, and beside it: an undo neither takes them back nor
  * hides them, because whoever undoes something means an act of their own, and a redo is still possible
- * behind them.  A result that is entered uses up what was told before about its match; once it is
- * undone that is there again. */
+ * behind them.  A result that is entered uses up what was told before about its match, and so does an act that puts
+ * other people into one of its teams or takes its round back; once it is undone that is there again. */
 
 /* Is an event of this kind told by a phone? */
 static inline gboolean
@@ -69,8 +69,8 @@ GArray *ix_evening_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RES
 GPtrArray *ix_evening_admit (const IxEveningState *state,
                              gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For the journal.  Check and apply such an event; or do to what was told what another event does: a
- * result uses up what was told about its match, and numbers change when an entry is removed. */
+/* For the journal.  Check and apply such an event; or do to what was told what another event does: it uses
+ * that up, and numbers change when an entry is removed. */
 gboolean ix_evening_check_told (const IxEveningState *state,
                                 const IxEveningEvent *event,
                                 GError              **error);

@@ -184,6 +184,43 @@ test_paired_again (void)
   g_assert_cmpuint (count_told (evening), ==, 0);
 }
 
+/* A report does not count for others who have come to the table, whatever numbers the teams have. */
+static void
+test_other_people (void)
+{
+  static const char partners[] = "partners true even usual false true false";
+  static const char paired[] = "pair-partners 0 0 1 [0 7 3 4, 1 6 2 5] [8]";
+  static const struct {
+    const char *before[2], *then[2];
+    guint       n_told;
+  } cases[] = {
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 0 1" }, 0 },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 0 2" }, 0 },
+    { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 2 3" }, 1 },
+    { { partners, paired }, { "trade-players 0 3" }, 0 },
+    { { partners, paired }, { "trade-players 1 2" }, 1 },
+    { { partners, paired }, { "trade-players 3 8" }, 0 },
+    { { partners, paired }, { "team 0 [8, 0]" }, 0 },
+    { { partners, paired }, { "team 2 [8, 1]" }, 1 },
+    { { partners, paired }, { "unpair 0", "pair-partners 0 0 1 [1 6 2 5, 0 7 3 4] [8]" }, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (9, 3, "newport");
+
+      for (guint k = 0; k < 2 && cases[i].before[k] != NULL; k++)
+        ix_evening_fixture_tell (evening, cases[i].before[k]);
+      g_assert_true (tell (evening, 0, 0, IX_TABLE_FIRST_WINS));
+      for (guint k = 0; k < 2 && cases[i].then[k] != NULL; k++)
+        ix_evening_fixture_tell (evening, cases[i].then[k]);
+      g_assert_cmpuint (count_told (evening), ==, cases[i].n_told);
+      for (guint k = 0; k < 2 && cases[i].then[k] != NULL; k++)
+        g_assert_true (go_back (evening, FALSE));
+      g_assert_cmpuint (count_told (evening), ==, 1);
+    }
+}
+
 static void
 test_arrivals (void)
 {
@@ -383,6 +420,7 @@ main (int    argc,
   g_test_add_func ("/told/take", test_take);
   g_test_add_func ("/told/refused", test_refused);
   g_test_add_func ("/told/paired-again", test_paired_again);
+  g_test_add_func ("/told/other-people", test_other_people);
   g_test_add_func ("/told/arrivals", test_arrivals);
   g_test_add_func ("/told/namesakes", test_namesakes);
   g_test_add_func ("/told/random", test_random);

@@ -308,6 +308,20 @@ room_init (Room       *room,
   ask_until (room->phones, "", "Round 2", TRUE);
 }
 
+/* Returns what the form on @page of a table says of its teams; "" if there is none. */
+static char *
+teams_of (Room       *room,
+          const char *page)
+{
+  g_autofree char *shown = ask_method (room->phones, "GET", page, "");
+  const char *begin = strstr (shown, "name=\"teams\" value=\"");
+
+  if (begin == NULL)
+    return g_strdup ("");
+  begin += strlen ("name=\"teams\" value=\"");
+  return g_strndup (begin, strcspn (begin, "\""));
+}
+
 /* Sends the form of a table's page, as its team @side; returns whether it was taken on its way. */
 static gboolean
 tell (Room       *room,
@@ -317,7 +331,9 @@ tell (Room       *room,
 {
   g_autofree char *page = ix_phones_table_page (room->evening, table);
   g_autofree char *code = g_strndup (page + strlen ("t-"), 6);
-  g_autofree char *body = g_strdup_printf ("table=%s&round=2&side=%u&result=%s", code, side, result);
+  g_autofree char *teams = teams_of (room, page);
+  g_autofree char *body =
+    g_strdup_printf ("table=%s&round=2&teams=%s&side=%u&result=%s", code, teams, side, result);
   g_autofree char *path = g_strdup_printf ("tell?%s", page);
   g_autofree char *answer = ask_method (room->phones, "POST", path, body);
 
