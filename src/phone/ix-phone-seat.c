@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-casefold.h"
 #include "ix-evening-group.h"
 #include "ix-evening-table.h"
 #include "ix-group-words.h"
@@ -492,6 +493,19 @@ make_search (void)
   return g_string_free (html, FALSE);
 }
 
+/* Adds the words by which a name is found, unless they are those that the script makes of it. */
+static void
+add_words (GString    *html,
+           const char *name)
+{
+  g_autofree char *folded = ix_casefold (name);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  ix_casefold_append_words (words, name);
+  if (!g_str_equal (words->str, folded))
+    ix_html_add_attribute (html, "data-words", words->str);
+}
+
 static void
 add_name (const IxPhoneMaker *maker,
           GString            *html,
@@ -503,6 +517,7 @@ add_name (const IxPhoneMaker *maker,
 
   g_string_append_printf (html, "<li><a href=\"p%u.html\"", person + 1);
   ix_html_add_attribute (html, "data-name", entry->name);
+  add_words (html, entry->shown);
   g_string_append_c (html, '>');
   ix_html_add_name (html, entry->shown);
   if (maker->options->grades && entry->grade != 0)

@@ -39,9 +39,30 @@
 
   /* The list of names. */
 
-  function plain(text) {
-    text = text.toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o');
-    return text.normalize ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text;
+  /* Names are folded as by ix-casefold.c: test-pages.c compares these with it. */
+  var PLAIN = {
+    'ß': 'ss', 'æ': 'ae', 'ð': 'd', 'đ': 'd', 'ø': 'o', 'þ': 'th', 'ħ': 'h', 'ı': 'i', 'ł': 'l', 'œ': 'oe', 'ŧ': 't'
+  };
+  var JOINERS = /['`\-\u00ad\u00b4\u02b9\u02bb\u02bc\u2010-\u2015\u2018\u2019\u2032\u2212]/g;
+  var MARKS = pattern('\\p{M}', '[\u0300-\u036f]');
+  var GAPS = pattern('[^\\p{L}\\p{N}]+', '[\\s!-/:-@\\[-`{-~]+');
+
+  /* Older browsers do not know all letters. */
+  function pattern(text, older) {
+    try {
+      return new RegExp(text, 'gu');
+    } catch (error) {
+      return new RegExp(older, 'g');
+    }
+  }
+
+  /* Returns the words of a name, or of what was typed. */
+  function fold(text) {
+    /* Some joiners would decompose into a space and an accent, and some are what others decompose into. */
+    text = text.replace(JOINERS, '').toLowerCase();
+    text = (text.normalize ? text.normalize('NFKD') : text).toLowerCase();
+    return text.replace(JOINERS, '').replace(MARKS, '').replace(/[^]/g, function (letter) { return PLAIN[letter] || letter; })
+      .split(GAPS).filter(function (word) { return word !== ''; });
   }
 
   function nameOf(link) {
@@ -59,21 +80,10 @@
     return names ? names.getElementsByTagName('a') : [];
   }
 
-  /* The name in each spelling: Müller is also Mueller, and the other way round. */
-  function spellings(name) {
-    var spelled = name.toLowerCase().replace(/ä/g, 'ae').replace(/[öø]/g, 'oe').replace(/ü/g, 'ue').replace(/å/g, 'aa');
-
-    return [name, spelled, spelled.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')].map(plain).join(' ');
-  }
-
-  /* Each word that was typed begins a part of the name, in any order. */
-  function fits(name, words) {
-    var parts = spellings(name).split(/[\s,.\-()]+/);
-    return words.every(function (word) {
-      return parts.some(function (part) {
-        return part.indexOf(word) === 0;
-      });
-    });
+  /* Each word that was typed begins one of those by which the name is found, in any order. */
+  function fits(link, words) {
+    var known = ' ' + (link.getAttribute('data-words') || fold(nameOf(link)).join(' '));
+    return words.every(function (word) { return known.indexOf(' ' + word) >= 0; });
   }
 
   function search() {
@@ -84,9 +94,9 @@
     if (!field) {
       return;
     }
-    words = plain(field.value).split(/[\s,]+/).filter(function (word) { return word !== ''; });
+    words = fold(field.value);
     for (i = 0; i < all.length; i++) {
-      shown = fits(nameOf(all[i]), words);
+      shown = fits(all[i], words);
       all[i].parentNode.hidden = !shown;
       found += shown ? 1 : 0;
     }

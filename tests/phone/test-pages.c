@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ix-casefold.h"
 #include "ix-evening-fixture.h"
 #include "ix-evening-recipe.h"
 #include "ix-match-fixture.h"
@@ -937,6 +938,117 @@ test_rules (void)
   g_assert_null (strstr (text_at (&pages, "rules.part"), "Each player"));
 }
 
+/* Returns what is between @begin and @end in the script. */
+static char *
+cut_script (const char *script,
+            const char *begin,
+            const char *end)
+{
+  const char *from = strstr (script, begin);
+
+  g_assert_nonnull (from);
+  from += strlen (begin);
+  return g_strndup (from, (gsize) (strstr (from, end) - from));
+}
+
+static gboolean
+decomposes (gunichar c)
+{
+  gunichar part;
+
+  return g_unichar_fully_decompose (c, TRUE, &part, 1) != 1 || part != c;
+}
+
+/* Returns the plain letters of @c that Unicode does not decompose, as ix-casefold.c has them; NULL: it is no such letter. */
+static char *
+plain_of (gunichar c)
+{
+  char letter[7] = { 0 };
+  g_autofree char *plain = NULL;
+
+  g_unichar_to_utf8 (c, letter);
+  if (c < 0x80 || !g_unichar_islower (c) || decomposes (c))
+    return NULL;
+  plain = ix_casefold (letter);
+  return g_str_is_ascii (plain) ? g_steal_pointer (&plain) : NULL;
+}
+
+static gboolean
+is_joiner (gunichar c)
+{
+  char text[9] = "a";
+  g_autofree char *folded = NULL;
+
+  text[1 + g_unichar_to_utf8 (c, text + 1)] = 'b';
+  folded = ix_casefold (text);
+  return !g_unichar_ismark (c) && g_str_equal (folded, "ab");
+}
+
+/* The script folds what is typed as names are folded: it drops the same signs, and has the same plain letters. */
+static void
+test_folding (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  const IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) pages = { 0 };
+  g_autofree char *class = NULL, *table = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GRegex) joiners = NULL;
+  guint n_plain = 0;
+
+  pages_init (&pages, &source);
+  class = cut_script (text_at (&pages, "seat.js"), "JOINERS = /", "/g;");
+  table = cut_script (text_at (&pages, "seat.js"), "PLAIN = {", "}");
+  /* GLib writes "\\x{2019}" for "\\u2019". */
+  parts = g_regex_split_simple ("\\\\u([0-9a-f]{4})", class, 0, 0);
+  for (guint i = 1; parts[i] != NULL; i += 2)
+    {
+      g_autofree char *number = g_steal_pointer (&parts[i]);
+
+      parts[i] = g_strdup_printf ("\\x{%s}", number);
+    }
+  g_free (g_steal_pointer (&class));
+  class = g_strjoinv ("", parts);
+  joiners = g_regex_new (class, 0, 0, NULL);
+  g_assert_nonnull (joiners);
+  for (gunichar c = 1; c < 0xd800; c++)
+    {
+      char letter[7] = { 0 };
+      g_autofree char *plain = plain_of (c);
+
+      g_unichar_to_utf8 (c, letter);
+      /* The script decomposes as well what is another joiner. */
+      if (g_regex_match (joiners, letter, 0, NULL))
+        g_assert_true (is_joiner (c));
+      else
+        g_assert_true (!is_joiner (c) || decomposes (c));
+      if (plain != NULL)
+        {
+          g_autofree char *row = g_strdup_printf ("'%s': '%s'", letter, plain);
+
+          g_assert_nonnull (strstr (table, row));
+          n_plain++;
+        }
+    }
+  g_assert_cmpuint (n_plain, ==, count (table, ":"));
+}
+
+/* A link has the words by which its name is found, if the script would make others of it. */
+static void
+test_words (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  IxPhoneSource source = { NULL };
+  g_auto (Pages) pages = { 0 };
+
+  ix_evening_fixture_tell (evening, "enter 'O’Hare-Müller, Łucja' '' '' 0 0 false false '' ''");
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"),
+                            "data-words=\"oharemuller lucja o hare muller lucja oharemueller mueller\""));
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "data-name=\"P1\"><bdi>P1</bdi>"));
+}
+
 #define SECRET "0123456789abcdef"
 
 static IxEveningEvent *
@@ -1291,6 +1403,8 @@ main (int    argc,
   g_test_add_func ("/pages/opponents", test_opponents);
   g_test_add_func ("/pages/group", test_group);
   g_test_add_func ("/pages/rules", test_rules);
+  g_test_add_func ("/pages/folding", test_folding);
+  g_test_add_func ("/pages/words", test_words);
   g_test_add_func ("/pages/tell", test_tell);
   g_test_add_func ("/pages/forms-from-before", test_forms_from_before);
   g_test_add_func ("/pages/any-bytes", test_any_bytes);

@@ -28,7 +28,7 @@ static const struct {
 } namesakes[] = {
   { 1, "", "Quill, John", "Quill, John" },
   { 2, "", "Quill, John0", "Quill, John (2)" },
-  { 5, "Caerleon", "Quill, John1", "Quill, John (Caerleon)" },
+  { 5, "Cardiff", "Quill, John1", "Quill, John (Cardiff)" },
   { 9, "", "Quill, John2", "Quill, John (3)" },
 };
 
