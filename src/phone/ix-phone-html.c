@@ -109,7 +109,9 @@ add_head (IxPhoneMaker *maker,
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY "\"/>\n"
                    "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
   ix_html_add_element (page, "title", whole);
-  g_string_append (page, "<link rel=\"stylesheet\" href=\"style.css\"/>\n"
+  /* Without an icon of the page browsers look for one elsewhere. */
+  g_string_append (page, "<link rel=\"icon\" type=\"image/svg+xml\" href=\"icon.svg\"/>\n"
+                         "<link rel=\"stylesheet\" href=\"style.css\"/>\n"
                          "<noscript><meta http-equiv=\"refresh\" content=\"20\"/></noscript>\n"
                          "<script src=\"seat.js\" defer=\"defer\"></script>\n</head>\n");
 }

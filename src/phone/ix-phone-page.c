@@ -83,6 +83,7 @@ ix_phone_pages_new (const IxPhoneSource  *source,
 
   add_file (pages, "style.css", "text/css; charset=utf-8", ix_phone_style);
   add_file (pages, "seat.js", "text/javascript; charset=utf-8", ix_phone_script);
+  add_file (pages, "icon.svg", "image/svg+xml", ix_phone_icon);
   add_in_each (pages, source, options, add_all);
   return pages;
 }
@@ -253,6 +254,22 @@ write_language (const Writing *writing,
   return TRUE;
 }
 
+/* Writes what is the same in all languages. */
+static gboolean
+write_shared (const Writing *writing,
+              const char    *folder,
+              GError       **error)
+{
+  for (guint i = 0; i < writing->pages->len; i++)
+    {
+      const IxPhonePage *page = writing->pages->pdata[i];
+
+      if (page->language == NULL && !write_file (writing, folder, page->path, page->bytes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Writes the page that leads to the languages: the script goes on to that of the phone. */
 static gboolean
 write_start (const Writing        *writing,
@@ -264,11 +281,10 @@ write_start (const Writing        *writing,
                                 "<meta charset=\"utf-8\"/><meta name=\"viewport\" "
                                 "content=\"width=device-width, initial-scale=1\"/>"
                                 "<title>Interchange</title>\n"
+                                "<link rel=\"icon\" type=\"image/svg+xml\" href=\"icon.svg\"/>"
                                 "<link rel=\"stylesheet\" href=\"style.css\"/>"
                                 "<script src=\"seat.js\" defer=\"defer\"></script></head>\n"
                                 "<body class=\"languages\"><main><ul id=\"languages\">\n");
-  g_autoptr (GBytes) style = g_bytes_new_static (ix_phone_style, strlen (ix_phone_style));
-  g_autoptr (GBytes) script = g_bytes_new_static (ix_phone_script, strlen (ix_phone_script));
   g_autoptr (GBytes) bytes = NULL;
 
   for (guint i = 0; options->languages[i] != NULL; i++)
@@ -286,9 +302,7 @@ write_start (const Writing        *writing,
     }
   g_string_append (page, "</ul></main></body>\n</html>\n");
   bytes = g_string_free_to_bytes (page);
-  return write_file (writing, folder, "index.html", bytes, error) &&
-         write_file (writing, folder, "style.css", style, error) &&
-         write_file (writing, folder, "seat.js", script, error);
+  return write_file (writing, folder, "index.html", bytes, error) && write_shared (writing, folder, error);
 }
 
 gboolean

@@ -8,12 +8,15 @@
 
   var REMEMBERED = 'interchange-person';
   var MOST_FAILURES = 3;
+  var MOST_REST = 31;
 
   var body = document.body;
   var live = document.getElementById('live');
   var tag = body.getAttribute('data-tag');
   var asking = false;
   var failures = 0;
+  /* Looks to leave out before the next one, and how many they were at first. */
+  var rest = 0, rested = 0;
   /* The other computer's time less ours, in milliseconds; null: not known yet. */
   var ahead = null;
 
@@ -295,12 +298,14 @@
     }
   }
 
-  /* Goes to the start page, which is there as long as there are pages, from one that is no longer there. */
+  /* Goes to the start page, which is there as long as there are pages, from one that is no longer there.  If it is gone as
+   * well, the page asks ever more rarely: the server has so many answers for all phones behind a router. */
   function leaveGone() {
     ask('index.part', null, function (request) {
       if (request.status === 200) {
         location.replace('index.html');
       } else {
+        rest = rested = Math.min(2 * rested + 1, MOST_REST);
         failed();
       }
     });
@@ -316,7 +321,7 @@
       failed();
       return;
     }
-    failures = 0;
+    failures = rested = 0;
     document.getElementById('lost').hidden = true;
     takeDate(request);
     if (request.status === 200) {
@@ -350,6 +355,14 @@
     request.send();
   }
 
+  function lookAgain() {
+    rest -= 1;
+    if (rest < 0) {
+      rest = 0;
+      look();
+    }
+  }
+
   function look() {
     if (!asking && document.visibilityState !== 'hidden') {
       ask(body.getAttribute('data-part'), tag, answered);
@@ -379,7 +392,7 @@
   /* A page that was opened as a file has nobody to ask. */
   if (location.protocol !== 'file:') {
     look();
-    window.setInterval(look, Number(body.getAttribute('data-interval')) * 1000);
+    window.setInterval(lookAgain, Number(body.getAttribute('data-interval')) * 1000);
     document.addEventListener('visibilitychange', look);
   }
 }());

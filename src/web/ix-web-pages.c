@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-web-pages.h"
 
+#include <string.h>
+
 #include "ix-web-request.h"
 
 /* A set of pages, and what belongs to it. */
@@ -12,8 +14,9 @@ typedef struct {
 } Set;
 
 struct _IxWebPages {
-  Set *shown;
-  Set *next;
+  Set        *shown;
+  Set        *next;
+  GHashTable *words; /* that were shown before */
 };
 
 /* One page */
@@ -192,6 +195,7 @@ ix_web_pages_new (void)
 
   self->shown = new_set ();
   self->next = new_set ();
+  self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
@@ -200,12 +204,14 @@ ix_web_pages_free (IxWebPages *self)
 {
   free_set (self->shown);
   free_set (self->next);
+  g_hash_table_unref (self->words);
   g_free (self);
 }
 
 static void
 commit (IxWebPages *self)
 {
+  g_hash_table_add (self->words, g_steal_pointer (&self->shown->word));
   free_set (self->shown);
   self->shown = self->next;
   self->next = copy_set (self->shown);
@@ -250,6 +256,16 @@ const char *
 ix_web_pages_get_word (IxWebPages *self)
 {
   return self->shown->word;
+}
+
+gboolean
+ix_web_pages_is_of_before (IxWebPages *self,
+                           const char *url)
+{
+  const char *word = url[0] == '/' ? url + 1 : "";
+  g_autofree char *first = g_strndup (word, strcspn (word, "/"));
+
+  return *first != '\0' && !g_str_equal (first, self->shown->word) && g_hash_table_contains (self->words, first);
 }
 
 gboolean

@@ -32,6 +32,10 @@ gboolean ix_web_pages_take (IxWebPages          *self,
 /* The word of the evening; "" before the first COMMIT. */
 const char *ix_web_pages_get_word (IxWebPages *self);
 
+/* Was the first part of @url, "rook" of "/rook/p1.html", the word of an evening that was shown before? */
+gboolean ix_web_pages_is_of_before (IxWebPages *self,
+                                    const char *url);
+
 /* The page of @path in the language that the Accept-Language header @languages wants most; else in English, for all, or in
  * any.  NULL: there is none.  Valid until the next message. */
 const IxWebPage *ix_web_pages_find (IxWebPages *self,

@@ -45,7 +45,6 @@ static const struct {
   { MHD_HTTP_LENGTH_REQUIRED, "The length is missing.\n" },
   { 413, "This is too long.\n" },
   { 421, "This address is not that of the evening.  Please scan the code on the screen again.\n" },
-  { 429, "These are too many questions.  Please wait a moment.\n" },
   { 431, "These headers are too long.\n" },
 };
 
@@ -65,7 +64,7 @@ static const char not_taken[] = WAITING_PAGE ("This was not received. Your page 
 struct _IxWebServer {
   struct MHD_Daemon   *daemon;
   struct MHD_Response *refusals[G_N_ELEMENTS (errors)];
-  struct MHD_Response *taken; /* of a POST */
+  struct MHD_Response *nothing; /* an answer without a body */
 
   IxWebPages    *pages;
   IxWebVisitors *visitors;
@@ -216,18 +215,26 @@ note_header_cb (void              *data,
   return MHD_YES;
 }
 
+/* Answers with an error that costs no more than a page. */
 static enum MHD_Result
-refuse (IxWebServer           *self,
-        struct MHD_Connection *connection,
-        guint                  status)
+tell_error (IxWebServer           *self,
+            struct MHD_Connection *connection,
+            guint                  status)
 {
   guint at = 0;
 
   while (errors[at].status != status && at + 1 < G_N_ELEMENTS (errors))
     at++;
-  if (status != 429)
-    ix_web_visitors_spend (self->visitors, peer_of (connection), COST_OF_ERROR, self->now);
   return MHD_queue_response (connection, errors[at].status, self->refusals[at]);
+}
+
+static enum MHD_Result
+refuse (IxWebServer           *self,
+        struct MHD_Connection *connection,
+        guint                  status)
+{
+  ix_web_visitors_spend (self->visitors, peer_of (connection), COST_OF_ERROR, self->now);
+  return tell_error (self, connection, status);
 }
 
 static gboolean
@@ -246,8 +253,6 @@ check_request (IxWebServer           *self,
                const char            *version,
                const Headers         *headers)
 {
-  if (!ix_web_visitors_may (self->visitors, peer_of (connection), self->now))
-    return 429;
   if (is_too_long (connection))
     return 431;
   if ((!g_str_equal (version, "HTTP/1.1") && !g_str_equal (version, "HTTP/1.0")) || headers->n_hosts != 1 ||
@@ -297,27 +302,6 @@ send_once (struct MHD_Connection *connection,
   return result;
 }
 
-/* Sends the HTML @text, which soon goes on to @next by itself: "" is what was asked for, NULL nothing. */
-static enum MHD_Result
-put_off (struct MHD_Connection *connection,
-         const char            *text,
-         const char            *next)
-{
-  struct MHD_Response *response =
-    MHD_create_response_from_buffer (strlen (text), (void *) text, MHD_RESPMEM_PERSISTENT);
-
-  ix_web_pages_add_headers (response);
-  MHD_add_response_header (response, "Content-Type", "text/html; charset=utf-8");
-  MHD_add_response_header (response, "Retry-After", SECONDS_TO_RETRY);
-  if (next != NULL)
-    {
-      g_autofree char *refresh = g_strconcat (SECONDS_TO_RETRY, *next != '\0' ? "; url=" : "", next, NULL);
-
-      MHD_add_response_header (response, "Refresh", refresh);
-    }
-  return send_once (connection, MHD_HTTP_SERVICE_UNAVAILABLE, response);
-}
-
 /* Leads to what is at @path behind the word. */
 static enum MHD_Result
 lead_to (IxWebServer           *self,
@@ -356,6 +340,30 @@ query_of (struct MHD_Connection *connection)
   return query != NULL && *query != '\0' && ix_wire_is_path (query) ? query : NULL;
 }
 
+/* Asks to come again soon: for what was asked for, or to the form of what was sent. */
+static enum MHD_Result
+put_off (struct MHD_Connection *connection,
+         guint                  status,
+         const char            *method)
+{
+  gboolean posts = g_str_equal (method, MHD_HTTP_METHOD_POST);
+  const char *text = posts ? not_taken : waiting;
+  const char *next = posts ? query_of (connection) : "";
+  struct MHD_Response *response =
+    MHD_create_response_from_buffer (strlen (text), (void *) text, MHD_RESPMEM_PERSISTENT);
+
+  ix_web_pages_add_headers (response);
+  MHD_add_response_header (response, "Content-Type", "text/html; charset=utf-8");
+  MHD_add_response_header (response, "Retry-After", SECONDS_TO_RETRY);
+  if (next != NULL)
+    {
+      g_autofree char *refresh = g_strconcat (SECONDS_TO_RETRY, *next != '\0' ? "; url=" : "", next, NULL);
+
+      MHD_add_response_header (response, "Refresh", refresh);
+    }
+  return send_once (connection, status, response);
+}
+
 /* Returns the page that the query names; NULL: none that there is. */
 static const IxWebPage *
 page_of_query (IxWebServer           *self,
@@ -381,6 +389,13 @@ send_before (IxWebServer           *self,
   return send_once (connection, MHD_HTTP_OK, response);
 }
 
+/* Browsers ask for these by themselves, whatever the pages name. */
+static gboolean
+is_icon (const char *url)
+{
+  return g_str_equal (url, "/favicon.ico") || g_str_has_prefix (url, "/apple-touch-icon");
+}
+
 static enum MHD_Result
 answer_get (IxWebServer           *self,
             struct MHD_Connection *connection,
@@ -395,6 +410,11 @@ answer_get (IxWebServer           *self,
     return refuse (self, connection, 413);
   if (page == NULL && is_word_typed (self, url))
     return lead_to (self, connection, MHD_HTTP_FOUND, "");
+  if (page == NULL && is_icon (url))
+    return MHD_queue_response (connection, MHD_HTTP_NO_CONTENT, self->nothing);
+  /* A page that is still open asks for nothing that must be guessed. */
+  if (page == NULL && ix_web_pages_is_of_before (self->pages, url))
+    return tell_error (self, connection, MHD_HTTP_NOT_FOUND);
   if (page == NULL)
     return refuse (self, connection, MHD_HTTP_NOT_FOUND);
   ix_web_visitors_saw_page (self->visitors, peer_of (connection), self->now);
@@ -456,10 +476,10 @@ end_post (IxWebServer           *self,
   g_autofree char *and_back = g_strconcat (page, "?", upload->sender, NULL);
 
   if (!self->posted (upload->path, body, self->data))
-    return put_off (connection, not_taken, query_of (connection));
+    return put_off (connection, MHD_HTTP_SERVICE_UNAVAILABLE, MHD_HTTP_METHOD_POST);
   if (upload->sender != NULL && ix_web_pages_find (self->pages, page, NULL) != NULL)
     return lead_to (self, connection, MHD_HTTP_SEE_OTHER, and_back);
-  return MHD_queue_response (connection, MHD_HTTP_NO_CONTENT, self->taken);
+  return MHD_queue_response (connection, MHD_HTTP_NO_CONTENT, self->nothing);
 }
 
 static enum MHD_Result
@@ -507,13 +527,14 @@ answer_cb (void                  *data,
     return go_on_with_post (self, connection, *request, bytes, n);
   note_headers_are_there (connection);
   MHD_get_connection_values (connection, MHD_HEADER_KIND, note_header_cb, &headers);
+  if (!ix_web_visitors_may (self->visitors, peer_of (connection), self->now))
+    return put_off (connection, 429, method);
   status = check_request (self, connection, version, &headers);
   if (status != 0)
     return refuse (self, connection, status);
   /* After a start, phones that ask on come before the pages do: nothing is known to be absent yet. */
   if (*ix_web_pages_get_word (self->pages) == '\0')
-    return g_str_equal (method, "POST") ? put_off (connection, not_taken, query_of (connection))
-                                        : put_off (connection, waiting, "");
+    return put_off (connection, MHD_HTTP_SERVICE_UNAVAILABLE, method);
   if (g_str_equal (method, "GET") || g_str_equal (method, "HEAD"))
     return answer_get (self, connection, url, &headers);
   if (g_str_equal (method, "POST"))
@@ -569,10 +590,8 @@ make_refusals (IxWebServer *self)
       self->refusals[i] = new_text (errors[i].text);
       if (errors[i].status == MHD_HTTP_METHOD_NOT_ALLOWED)
         MHD_add_response_header (self->refusals[i], "Allow", "GET, HEAD");
-      if (errors[i].status == 429)
-        MHD_add_response_header (self->refusals[i], "Retry-After", SECONDS_TO_RETRY);
     }
-  self->taken = new_text ("");
+  self->nothing = new_text ("");
 }
 
 static struct MHD_Daemon *
@@ -626,7 +645,7 @@ ix_web_server_free (IxWebServer *self)
     MHD_stop_daemon (self->daemon);
   for (gsize i = 0; i < G_N_ELEMENTS (errors); i++)
     MHD_destroy_response (self->refusals[i]);
-  MHD_destroy_response (self->taken);
+  MHD_destroy_response (self->nothing);
   ix_web_pages_free (self->pages);
   ix_web_visitors_free (self->visitors);
   g_hash_table_unref (self->connections);

@@ -1033,6 +1033,25 @@ test_folding (void)
   g_assert_cmpuint (n_plain, ==, count (table, ":"));
 }
 
+/* Each page names the icon of all, so that browsers look for none elsewhere. */
+static void
+test_icon (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  const IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&pages, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "icon.svg"), "<svg "));
+  for (guint i = 0; i < pages.pages->len; i++)
+    {
+      const IxPhonePage *page = pages.pages->pdata[i];
+
+      if (g_str_has_suffix (page->path, ".html"))
+        g_assert_nonnull (strstr (text_of (page), "<link rel=\"icon\" type=\"image/svg+xml\" href=\"icon.svg\"/>"));
+    }
+}
+
 /* A link has the words by which its name is found, if the script would make others of it. */
 static void
 test_words (void)
@@ -1404,6 +1423,7 @@ main (int    argc,
   g_test_add_func ("/pages/group", test_group);
   g_test_add_func ("/pages/rules", test_rules);
   g_test_add_func ("/pages/folding", test_folding);
+  g_test_add_func ("/pages/icon", test_icon);
   g_test_add_func ("/pages/words", test_words);
   g_test_add_func ("/pages/tell", test_tell);
   g_test_add_func ("/pages/forms-from-before", test_forms_from_before);

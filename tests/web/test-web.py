@@ -379,7 +379,32 @@ def test_rate():
         guesser = phones.next()
         guesses = collections.Counter(web.ask(f'/word{i}/', phone=guesser).status for i in range(300))
         assert guesses[404] < 100 and guesses[429] > 0, guesses
+        # The answer comes back by itself.
+        waits = phones.next()
+        wait_for(lambda: web.ask('/word/', phone=waits).status == 429)
+        answer = web.ask(phone=waits)
+        assert (answer.status, answer['refresh'], answer['retry-after']) == (429, '2', '2') and b'<p>One moment' in answer.body
+        answer = web.ask('/rook/table/3?pairings', 'POST', b'1-0', phone=waits)
+        assert (answer.status, answer['refresh']) == (429, '2; url=pairings') and b'not received' in answer.body
         return f'one phone, 1,000 requests: {dict(count)}; 300 guesses: {dict(guesses)}'
+
+
+def test_router():
+    """Phones behind one router have one address: what browsers ask by themselves, and pages of an evening before, do not keep others
+    from theirs."""
+    with open_evening() as web:
+        router = phones.next()
+        for icon in ('/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png') * 40:
+            answer = web.ask(icon, phone=router)
+            assert (answer.status, answer.body) == (204, b''), icon
+        assert web.ask(phone=router).status == 200
+        web.tell(message(WORD, 'bishop'), message(COMMIT))
+        wait_for(lambda: web.ask('/bishop/').status == 200)
+        router = phones.next()
+        for _ in range(60):
+            assert web.ask('/rook/p1.part', phone=router).status == 404
+            assert web.ask('/rook', phone=router).status == 404
+        assert web.ask('/bishop/', phone=router).status == 200
 
 
 def push(connection, part, total):
