@@ -149,21 +149,24 @@ ix_phone_pages_find (const GPtrArray *pages,
 
 /* Files */
 
-/* Is it a page of somebody or of a board, "p12.html", "b3.part", or a later page of a table,
- * "standings-2.html"? */
+/* Is it a page that may be gone: of somebody or of a board, "p12.html", "b3.part", of a kind, "prizes.html", or a later one
+ * of its table, "standings-2.html"?  The start page never is. */
 static gboolean
-is_numbered (const char *name)
+may_be_gone (const char *name)
 {
-  gsize letters = strcspn (name, "0123456789");
+  gsize letters = strcspn (name, "0123456789.");
   gsize digits = strspn (name + letters, "0123456789");
   const char *end = name + letters + digits;
-  gboolean counted = FALSE;
+  gboolean known = letters == 1 && (name[0] == 'p' || name[0] == 'b') && digits > 0;
 
   for (IxPhoneKind kind = 0; kind < IX_PHONE_N_PAGES; kind++)
-    counted |= letters == strlen (ix_phone_name (kind)) + 1 && name[letters - 1] == '-' &&
-               g_str_has_prefix (name, ix_phone_name (kind));
-  counted |= letters == 1 && (name[0] == 'p' || name[0] == 'b');
-  return counted && digits > 0 && (g_str_equal (end, ".html") || g_str_equal (end, ".part"));
+    {
+      gsize n = strlen (ix_phone_name (kind));
+
+      known |= strncmp (name, ix_phone_name (kind), n) == 0 &&
+               (digits == 0 ? letters == n : letters == n + 1 && name[n] == '-');
+    }
+  return known && !g_str_equal (name, "index.html") && (g_str_equal (end, ".html") || g_str_equal (end, ".part"));
 }
 
 static void
@@ -175,7 +178,7 @@ delete_old (const GPtrArray *pages,
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_numbered (name) && ix_phone_pages_find (pages, name, language) == NULL)
+    if (may_be_gone (name) && ix_phone_pages_find (pages, name, language) == NULL)
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -326,5 +329,7 @@ ix_phone_pages_write (const GPtrArray      *pages,
       if (!write_language (&writing, code, sub, error))
         return FALSE;
     }
+  /* Pages lie here as long as there is one language. */
+  delete_old (pages, "", folder);
   return write_start (&writing, options, folder, error);
 }

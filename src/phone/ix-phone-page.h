@@ -95,7 +95,7 @@ IxEveningEvent *ix_phone_post_read (const IxEvening      *evening,
 
 /* Writes the pages into @folder, which is made if need be: those of one language as they are; of
  * several languages each into a folder of its own, and beside them a start page that leads there.
- * Pages of people and boards that are no longer there are deleted.  @for_others: everybody may read the
+ * Pages that are no longer there are deleted.  @for_others: everybody may read the
  * files.  FALSE with @error if one cannot be written. */
 gboolean ix_phone_pages_write (const GPtrArray      *pages,
                                const IxPhoneOptions *options,

@@ -1373,9 +1373,14 @@ static void
 test_folder (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
-  g_autofree char *own = g_build_filename (folder, "en", "p3.html", NULL);
-  g_autofree char *old = g_build_filename (folder, "en", "p99.html", NULL);
-  g_autofree char *other = g_build_filename (folder, "en", "photo.html", NULL);
+  static const char *const gone[] = {
+    "en/p99.html", "en/p99.part", "en/b7.html", "en/prizes.html", "en/prizes.part", "en/cross-table.html",
+    "en/standings-2.html", "he/timetable.html", "index.part", "standings.html", "p3.html",
+  };
+  static const char *const stay[] = {
+    "en/p3.html", "en/rules.html", "en/index.part", "index.html", "style.css", "icon.svg", "en/photo.html",
+    "en/prizes.pdf", "en/my-prizes.html", "en/prizes-of-2016.html", "en/p.html", "en/standings2.html", "en/standings-.html",
+  };
   g_autofree char *start = g_build_filename (folder, "index.html", NULL);
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   IxPhoneSource source = { .evening = ix_evening_state (evening) };
@@ -1384,13 +1389,26 @@ test_folder (void)
 
   pages_init (&pages, &source);
   write_pages (&pages, folder);
-  g_assert_true (g_file_set_contents (old, "", 0, NULL));
-  g_assert_true (g_file_set_contents (other, "", 0, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (gone) + G_N_ELEMENTS (stay); i++)
+    {
+      const char *name = i < G_N_ELEMENTS (gone) ? gone[i] : stay[i - G_N_ELEMENTS (gone)];
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+    }
   write_pages (&pages, folder);
-  g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (start, G_FILE_TEST_EXISTS));
-  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, gone[i], NULL);
+
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (stay); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, stay[i], NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
   g_assert_false (ix_phone_pages_write (pages.pages, &pages.options, start, FALSE, &error));
   g_assert_nonnull (error);
   ix_test_remove_folder (folder);
