@@ -54,7 +54,17 @@ add_extras (IxEvening *evening)
   ix_evening_fixture_tell (evening, "notice 'The kitchen closes at nine'");
 }
 
-/* Lets both teams of the last table without a result report different ones. */
+/* Gives @entry a name of one word that is wider than a phone. */
+static void
+lengthen (IxEvening *evening,
+          guint      entry)
+{
+  g_autofree char *line = g_strdup_printf ("amend %u 'Wolfeschlegelsteinhausenbergerdorff' '' '' 150 0 false false '' ''", entry);
+
+  ix_evening_fixture_tell (evening, line);
+}
+
+/* Lets both teams of the last table without a result report different ones, of which one has a long name. */
 static void
 tell (IxEvening *evening)
 {
@@ -76,6 +86,7 @@ tell (IxEvening *evening)
 
           ix_evening_fixture_tell (evening, line);
         }
+      lengthen (evening, table->players[0][0]);
       return;
     }
 }
