@@ -65,6 +65,31 @@ ix_text_is_line (const char *text)
   return TRUE;
 }
 
+gboolean
+ix_text_runs_to_the_left (gunichar c)
+{
+  switch (g_unichar_get_script (c))
+    {
+    case G_UNICODE_SCRIPT_ARABIC:
+    case G_UNICODE_SCRIPT_HEBREW:
+    case G_UNICODE_SCRIPT_NKO:
+    case G_UNICODE_SCRIPT_SYRIAC:
+    case G_UNICODE_SCRIPT_THAANA:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+char *
+ix_text_isolate (const char *name)
+{
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (ix_text_runs_to_the_left (g_utf8_get_char (at)))
+      return g_strdup_printf ("\u2068%s\u2069", name);
+  return g_strdup (name);
+}
+
 void
 ix_text_append_item (GString    *text,
                      const char *between,

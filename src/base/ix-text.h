@@ -19,6 +19,13 @@ void ix_text_append_harmless (GString    *text,
  * lines, and marks that turn the direction of what stands behind them. */
 gboolean ix_text_is_line (const char *text);
 
+/* Does the letter @c run from right to left? */
+gboolean ix_text_runs_to_the_left (gunichar c);
+
+/* Returns @name as it stands beside results and numbers in a sentence: with letters that run from right to left it is
+ * kept apart by marks of Unicode, because they would turn what stands beside them; others stay as they are. */
+char *ix_text_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Appends @item, behind @between unless @text is empty. */
 void ix_text_append_item (GString    *text,
                           const char *between,

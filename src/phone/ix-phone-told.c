@@ -358,6 +358,24 @@ add_take_back (GString     *html,
   end_tell (html, match, "less", _("Take This Report Back"));
 }
 
+/* Stands for a name in a sentence. */
+#define NAME "\ufffc"
+
+/* Adds a sentence with @name, which does not turn what stands beside it, in its place. */
+static void
+add_line_of (GString    *html,
+             const char *line,
+             const char *name)
+{
+  g_auto (GStrv) around = g_strsplit (line, NAME, 2);
+
+  g_string_append (html, "<p>");
+  ix_html_add_text (html, around[0]);
+  ix_html_add_name (html, name);
+  ix_html_add_text (html, around[1]);
+  g_string_append (html, "</p>\n");
+}
+
 /* Adds what is told already, which can be taken back, and what is to come. */
 static void
 add_state (GString            *html,
@@ -370,10 +388,10 @@ add_state (GString            *html,
       g_autofree char *line =
         any
           /* Translators: a team, and the result that it has reported */
-          ? g_strdup_printf (_("%s: %s"), match->names[side], ix_table_result_text (told->by[side]))
-          : g_strdup_printf (_("%s: nothing reported yet"), match->names[side]);
+          ? g_strdup_printf (_("%s: %s"), NAME, ix_table_result_text (told->by[side]))
+          : g_strdup_printf (_("%s: nothing reported yet"), NAME);
 
-      ix_phone_add_line (html, NULL, line);
+      add_line_of (html, line, match->names[side]);
       if (any)
         add_take_back (html, match, side);
     }

@@ -51,6 +51,28 @@ test_line (void)
     g_assert_false (ix_text_is_line (others[i]));
 }
 
+/* Letters that run to the left keep a name apart, wherever in it they stand; other names stay as they are. */
+static void
+test_isolate (void)
+{
+  static const char *const same[] = { "", "Zoë & Ñandú 1", "王小明", "Ελένη", "Łukasz (Ю)" };
+  static const char *const apart[] = { "שרה כהן", "Ann & דוד", "محمد 2", "1. שרה" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autofree char *isolated = ix_text_isolate (same[i]);
+
+      g_assert_cmpstr (isolated, ==, same[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (apart); i++)
+    {
+      g_autofree char *isolated = ix_text_isolate (apart[i]);
+      g_autofree char *expected = g_strconcat ("\u2068", apart[i], "\u2069", NULL);
+
+      g_assert_cmpstr (isolated, ==, expected);
+    }
+}
+
 static void
 test_items (void)
 {
@@ -69,6 +91,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/harmless", test_harmless);
   g_test_add_func ("/text/line", test_line);
+  g_test_add_func ("/text/isolate", test_isolate);
   g_test_add_func ("/text/items", test_items);
   return g_test_run ();
 }

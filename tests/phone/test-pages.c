@@ -1191,6 +1191,29 @@ is_taken (const IxEvening *evening,
 
 #define PARTNERS "partners true even usual false true false"
 
+/* A name that runs to the left does not turn the result that its team reports. */
+static void
+test_told_names (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  g_autofree char *code = ix_phone_table_code (SECRET, 0);
+  g_autofree char *path = g_strdup_printf ("t-%s.html", code);
+  IxPhoneSource source = { NULL };
+  g_auto (Pages) pages = { 0 };
+
+  ix_evening_fixture_tell (evening, "amend 0 'דוד' '' '' 200 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "pair 0 match [0 1] [] []");
+  ix_evening_fixture_tell (evening, "tell 0 0 0 1 0 1-0");
+  source.evening = ix_evening_state (evening);
+  pages_init (&pages, &source);
+  pages.options.secret = SECRET;
+  pages.options.results = TRUE;
+  g_ptr_array_unref (pages.pages);
+  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  g_assert_nonnull (strstr (text_at (&pages, path), "<p><bdi>דוד / P3</bdi>: 1–0</p>"));
+  g_assert_nonnull (strstr (text_at (&pages, path), "<p><bdi>P1 / P2</bdi>: nothing reported yet</p>"));
+}
+
 /* A form from before other teams, or other people, came to the table is refused, however they came; one from before
  * that changed nothing for those who sit there is taken. */
 static void
@@ -1444,6 +1467,7 @@ main (int    argc,
   g_test_add_func ("/pages/icon", test_icon);
   g_test_add_func ("/pages/words", test_words);
   g_test_add_func ("/pages/tell", test_tell);
+  g_test_add_func ("/pages/told-names", test_told_names);
   g_test_add_func ("/pages/forms-from-before", test_forms_from_before);
   g_test_add_func ("/pages/any-bytes", test_any_bytes);
   g_test_add_func ("/pages/arrive", test_arrive);

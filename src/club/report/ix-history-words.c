@@ -45,12 +45,12 @@ ix_history_names (const IxEveningState *state,
                   const guint          *entries,
                   guint                 n)
 {
-  GString *names = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     if (i == 0 || entries[i] != entries[i - 1])
       append_name (names, state, entries[i]);
-  return g_string_free (names, FALSE);
+  return ix_text_isolate (names->str);
 }
 
 /* Returns the players, behind the team's own name if it has one. */
@@ -62,11 +62,12 @@ with_team_name (const IxEveningState *state,
 {
   const IxClubTeam *t = ix_evening_team (state, team);
   g_autofree char *names = ix_history_names (state, players, n);
+  g_autofree char *name = ix_text_isolate (t->name);
 
-  if (*t->name == '\0')
+  if (*name == '\0')
     return g_steal_pointer (&names);
   /* Translators: the name of a team and its players */
-  return g_strdup_printf (_("%s (%s)"), t->name, names);
+  return g_strdup_printf (_("%s (%s)"), name, names);
 }
 
 char *
@@ -195,7 +196,8 @@ format_enter (const IxEveningState *state,
               const IxEveningEvent *event)
 {
   const IxEntrant *as = &event->enter;
-  g_autofree char *name = ix_evening_shown_name (state, as);
+  g_autofree char *shown = ix_evening_shown_name (state, as);
+  g_autofree char *name = ix_text_isolate (shown);
 
   if (as->house)
     return g_strdup_printf (_("%s enters as a house player"), name);
@@ -212,6 +214,7 @@ format_amend (const IxEveningState *state,
   const IxEntry *from = ix_evening_entry (state, event->amend.entry);
   const IxEntrant *to = &event->amend.as;
   g_autoptr (GString) changes = g_string_new (NULL);
+  g_autofree char *name = ix_text_isolate (from->shown);
 
   append_changed (changes, _("name %s"), from->name, to->name);
   append_changed (changes, _("code %s"), from->code, to->code);
@@ -234,9 +237,9 @@ format_amend (const IxEveningState *state,
   if (from->house != to->house)
     append_part (changes, "%s", to->house ? _("a house player") : _("not a house player"));
   if (changes->len == 0)
-    return g_strdup_printf (_("The entry of %s is saved, unchanged"), from->shown);
+    return g_strdup_printf (_("The entry of %s is saved, unchanged"), name);
   /* Translators: a name, and parts such as "grade 145; club Newport" */
-  return g_strdup_printf (_("The entry of %s is changed: %s"), from->shown, changes->str);
+  return g_strdup_printf (_("The entry of %s is changed: %s"), name, changes->str);
 }
 
 static char *
@@ -675,8 +678,10 @@ format_board (const IxEveningState *state,
 {
   g_autofree char *first = ix_format_group_seat (state, &board->seats[0]);
   g_autofree char *second = ix_format_group_seat (state, &board->seats[1]);
+  g_autofree char *first_apart = ix_text_isolate (first);
+  g_autofree char *second_apart = ix_text_isolate (second);
 
-  return g_strdup_printf ("%u: %s – %s", number + 1, first, second);
+  return g_strdup_printf ("%u: %s – %s", number + 1, first_apart, second_apart);
 }
 
 /* Returns who sits where in a group match that is set up. */

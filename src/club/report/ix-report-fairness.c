@@ -76,7 +76,8 @@ add_team (IxReportMaker *maker,
           const GArray  *reasons)
 {
   IxTeamFairness fairness = ix_evening_team_fairness (maker->state, team);
-  g_autofree char *name = ix_evening_team_name (maker->state, team);
+  g_autofree char *named = ix_evening_team_name (maker->state, team);
+  g_autofree char *name = ix_text_isolate (named);
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0, n; i < reasons->len; i += n)

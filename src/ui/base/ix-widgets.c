@@ -9,6 +9,7 @@
 #include "ix-announce.h"
 #include "ix-keys.h"
 #include "ix-piece-type.h"
+#include "ix-text.h"
 
 void
 ix_set_css_class (GtkWidget  *widget,
@@ -610,17 +611,7 @@ runs_to_the_left (const char *name)
 {
   while (*name != '\0' && !g_unichar_isalpha (g_utf8_get_char (name)))
     name = g_utf8_next_char (name);
-  switch (g_unichar_get_script (g_utf8_get_char (name)))
-    {
-    case G_UNICODE_SCRIPT_ARABIC:
-    case G_UNICODE_SCRIPT_HEBREW:
-    case G_UNICODE_SCRIPT_NKO:
-    case G_UNICODE_SCRIPT_SYRIAC:
-    case G_UNICODE_SCRIPT_THAANA:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return ix_text_runs_to_the_left (g_utf8_get_char (name));
 }
 
 char *

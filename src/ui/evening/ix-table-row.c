@@ -8,6 +8,7 @@
 #include "ix-format-played.h"
 #include "ix-score-label.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 #include "ix-widgets.h"
 
 #define N_BUTTONS 3
@@ -646,8 +647,10 @@ format_told (const IxEveningState *state,
              const IxToldResult   *told)
 {
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, told->round), told->table);
-  g_autofree char *first = ix_format_short_team_in_round (state, told->round, table->first);
-  g_autofree char *other = ix_format_short_team_in_round (state, told->round, table->second);
+  g_autofree char *first_named = ix_format_short_team_in_round (state, told->round, table->first);
+  g_autofree char *other_named = ix_format_short_team_in_round (state, told->round, table->second);
+  g_autofree char *first = ix_text_isolate (first_named);
+  g_autofree char *other = ix_text_isolate (other_named);
   const char *result = ix_table_result_text (told->result);
 
   if (told->state == IX_TOLD_CONFLICTS)

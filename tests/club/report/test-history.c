@@ -295,6 +295,29 @@ test_sentences (void)
 }
 
 /* A name is that of the time, whatever it is now. */
+/* Names that run to the left are kept apart from the results and numbers beside them, here and in notes. */
+static void
+test_direction (void)
+{
+  static const char *const lines[] = {
+    "amend 0 'דוד' '' '' 200 0 false false '' ''", "pair 0 match [0 1] [2 allocated] []",
+    "result 0 0 1-0 mate", NULL
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 3, "newport");
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (IxReport) fairness = NULL;
+  gboolean found = FALSE;
+
+  ix_evening_fixture_tell_all (evening, lines);
+  rows = history (evening);
+  g_assert_cmpstr (row_at (rows, 0)->sentence, ==,
+                   "Round 1, table 1: \u2068דוד & P5\u2069 beat P1 & P4 (1–0, checkmate)");
+  fairness = ix_report_new (IX_REPORT_FAIRNESS, ix_evening_state (evening), 1);
+  for (guint i = 0; i < fairness->notes->len; i++)
+    found |= strstr (ix_report_note (fairness, i)->text, "\u2068דוד / P5\u2069 1–0") != NULL;
+  g_assert_true (found);
+}
+
 static void
 test_old_names (void)
 {
@@ -1053,6 +1076,7 @@ main (int    argc,
   g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/sentences", test_sentences);
+  g_test_add_func ("/history/direction", test_direction);
   g_test_add_func ("/history/old-names", test_old_names);
   g_test_add_func ("/history/rows", test_rows);
   g_test_add_func ("/history/dates", test_dates);
