@@ -310,6 +310,29 @@ copy_picture (IxGamesPage *self)
 
 /* Score sheets */
 
+/* A group match has more boards than a sheet. */
+static gboolean
+has_sheet (guint n_boards)
+{
+  return n_boards <= 2;
+}
+
+/* Is there a sheet of one of the games that are selected or shown? */
+static gboolean
+find_sheet (IxGamesPage *self)
+{
+  g_autoptr (GArray) refs = ix_games_page_selected (self);
+
+  for (guint i = 0; i < refs->len; i++)
+    {
+      g_autoptr (IxGameEntry) entry = ix_games_entry (self->games, &g_array_index (refs, IxGameRef, i), NULL);
+
+      if (entry != NULL && has_sheet (entry->n_boards))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* With a replay on show, the sheet has the diagrams that were requested in it. */
 static IxScoreSheet *
 sheet_of (IxGamesPage  *self,
@@ -325,7 +348,21 @@ sheet_of (IxGamesPage  *self,
   return ix_score_sheet_new (game, NULL, NULL, &diagrams);
 }
 
-/* The sheets of the selected games; NULL says why. */
+/* Says of how many group matches there is no sheet. */
+static void
+tell_left_out (IxGamesPage *self,
+               guint        n)
+{
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return;
+  text = g_strdup_printf (ngettext ("%u group match has no score sheet and is left out",
+                                    "%u group matches have no score sheet and are left out", n), n);
+  ix_games_page_toast (self, text, FALSE);
+}
+
+/* The sheets of the selected games but group matches; NULL says why. */
 static GPtrArray *
 sheets_of (IxGamesPage *self)
 {
@@ -339,7 +376,9 @@ sheets_of (IxGamesPage *self)
   games = ix_games_parse (records, strlen (records));
   sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
   for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (sheets, sheet_of (self, games->pdata[i]));
+    if (has_sheet (((const IxGame *) games->pdata[i])->n_boards))
+      g_ptr_array_add (sheets, sheet_of (self, games->pdata[i]));
+  tell_left_out (self, games->len - sheets->len);
   return sheets;
 }
 
@@ -418,6 +457,7 @@ play_on (IxGamesPage *self)
 typedef enum {
   NEEDS_NOTHING,
   NEEDS_GAMES,    /* that are selected or shown */
+  NEEDS_SHEETS,   /* some of which have a score sheet */
   NEEDS_SELECTED, /* games in the list */
   NEEDS_ONE,      /* game that is selected in the list */
   NEEDS_UNFINISHED, /* match that is selected or shown */
@@ -444,8 +484,8 @@ static const IxActionRow actions[] = {
   { "copy-picture", G_CALLBACK (copy_picture), .needs = NEEDS_REPLAY },
   { "save-picture", G_CALLBACK (save_picture), .needs = NEEDS_REPLAY },
   { "add-diagram", G_CALLBACK (add_diagram), .needs = NEEDS_REPLAY },
-  { "print-score-sheet", G_CALLBACK (print_score_sheet), .needs = NEEDS_GAMES },
-  { "save-score-sheet", G_CALLBACK (save_score_sheet), .needs = NEEDS_GAMES },
+  { "print-score-sheet", G_CALLBACK (print_score_sheet), .needs = NEEDS_SHEETS },
+  { "save-score-sheet", G_CALLBACK (save_score_sheet), .needs = NEEDS_SHEETS },
   { "import", G_CALLBACK (ix_games_page_ask_import) },
   { "cancel-import", G_CALLBACK (ix_games_page_cancel_import), .needs = NEEDS_IMPORT },
 };
@@ -460,6 +500,8 @@ has (IxGamesPage *self,
     {
     case NEEDS_GAMES:
       return n > 0;
+    case NEEDS_SHEETS:
+      return find_sheet (self);
     case NEEDS_SELECTED:
       return n > 0 && self->replay == NULL;
     case NEEDS_ONE:

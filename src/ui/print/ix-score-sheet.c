@@ -282,15 +282,13 @@ ix_score_sheet_new (const IxGame          *game,
     .diagrams = diagrams != NULL ? diagrams : &none,
     .clocks = clocks,
   };
-  sheet->n_boards = MIN (game->n_boards, 2);
+  sheet->n_boards = game->n_boards;
   for (guint b = 0; b < sheet->n_boards; b++)
     {
       sheet->items[b] = g_array_new (FALSE, FALSE, sizeof (IxScoreItem));
       g_array_set_clear_func (sheet->items[b], clear_item);
     }
-  if (game->n_boards > 2)
-    add_failure (writer, game, replay, _("a score sheet has two boards at most"));
-  else if (known)
+  if (known)
     play (writer, game, &sheet->rules, replay);
   else
     add_failure (writer, game, replay, _("its variant is not known here"));

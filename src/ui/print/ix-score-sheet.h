@@ -27,7 +27,7 @@ typedef struct {
   const IxScorePlace *places;   /* and at these; or NULL */
 } IxScoreDiagrams;
 
-/* Plays @game by @rules, those of its match; NULL: those that it tells.  Rules of the house are
+/* Plays @game, of two boards at most, by @rules, those of its match; NULL: those that it tells.  Rules of the house are
  * printed whole behind the moves.  If the record cannot be played to its end, the sheet ends there
  * and says why. @players may know more than the record: the names of teams; NULL if not.
  * @diagrams may be NULL. Nothing of the arguments is kept. */

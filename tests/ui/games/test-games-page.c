@@ -419,6 +419,25 @@ test_papers (GamesFixture *f,
   activate (f, "add-diagram");
 }
 
+/* A group match has no score sheet. */
+static void
+test_group (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *path = write_file (f, "group.bpgn",
+                                      "[WhiteA \"Ann\"]\n[Boards \"3\"]\n\n1A. e4 {3} 1a. e5 {3} 1-0\n");
+
+  import (f, path);
+  filter (f, 0, 2); /* the collection */
+  gtk_selection_model_select_item (games_of (f), 0, TRUE);
+  g_assert_true (can (f, "export"));
+  g_assert_false (can (f, "print-score-sheet"));
+  g_assert_false (can (f, "save-score-sheet"));
+  filter (f, 0, 0);
+  gtk_selection_model_select_all (games_of (f));
+  g_assert_true (can (f, "print-score-sheet"));
+}
+
 /* From an empty page too, and again: doubles are told and left out. */
 static void
 test_import_twice (GamesFixture *f,
@@ -634,6 +653,7 @@ main (int   argc,
   TEST ("import", three, test_import);
   TEST ("remove-collection", three, test_remove_collection);
   TEST ("papers", three, test_papers);
+  TEST ("group", three, test_group);
   TEST ("import-twice", NULL, test_import_twice);
   TEST ("import-report", NULL, test_import_report);
   TEST ("import-refused", NULL, test_import_refused);
