@@ -9,8 +9,8 @@
 
 /* Measures are in points. */
 #define FOOTER 24.
-#define GAP 4.          /* between paragraphs */
-#define HEADING_GAP 11. /* above headings */
+#define GAP 3.          /* between paragraphs */
+#define HEADING_GAP 10. /* above headings */
 #define INDENT 16.      /* of lists and notes */
 #define COLUMN_GAP 12.  /* between the columns of a table */
 #define WITH_HEADING 40. /* needed below a heading, so that none stands alone at the end of a page */

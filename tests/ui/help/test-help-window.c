@@ -9,6 +9,7 @@
 #include "ix-help-topics.h"
 #include "ix-help-window.h"
 #include "ix-new-match.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-widgets.h"
 #include "ix-window-fixture.h"
@@ -222,14 +223,27 @@ count_sheets (IxHelpBook *book,
   return n;
 }
 
-/* The arbiter's card takes two sheets of A4; every page can be printed. */
+/* The arbiter's card takes two sheets in every language, of A4 and of Letter; every page can be printed. */
 static void
 test_paper (void)
 {
-  static const char *const english[] = { "C", NULL };
-  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+  static const char *const languages[] = { "cs", "de", "es", "fr", "nl", "C" };
+  static const char *const papers[] = { "letter", "a4" };
+  g_autoptr (IxHelpBook) book = NULL;
 
-  g_assert_cmpint (count_sheets (book, "card"), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      const char *const wanted[] = { languages[i], NULL };
+
+      g_clear_pointer (&book, ix_help_book_unref);
+      book = ix_help_book_load (wanted);
+      for (guint p = 0; p < G_N_ELEMENTS (papers); p++)
+        {
+          g_settings_set_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE, papers[p]);
+          g_assert_cmpint (count_sheets (book, "card"), ==, 2);
+        }
+    }
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
   for (guint i = 0; i < book->pages->len; i++)
     g_assert_cmpint (count_sheets (book, ((IxHelpPage *) book->pages->pdata[i])->id), >, 0);
 }
