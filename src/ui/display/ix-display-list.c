@@ -89,8 +89,8 @@ ix_display_list_size_allocate (GtkWidget *widget,
     {
       int line = height / 9;
 
-      ix_allocate (self->nothing, plan->margin, (height - line) / 2, width - 2 * plan->margin,
-                   line);
+      ix_display_text_set_line (IX_DISPLAY_TEXT (self->nothing), line);
+      ix_allocate (self->nothing, plan->margin, (height - 3 * line) / 2, width - 2 * plan->margin, 3 * line);
       return;
     }
   for (guint row = 0; row < self->rows->len; row++)
@@ -195,6 +195,7 @@ build (IxDisplayList *self)
   if (layout->nothing != NULL)
     {
       self->nothing = ix_display_text_new (layout->nothing, 0.5f);
+      ix_display_text_set_whole (IX_DISPLAY_TEXT (self->nothing));
       gtk_widget_add_css_class (self->nothing, "nothing");
       gtk_widget_set_name (self->nothing, "nothing");
       gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));

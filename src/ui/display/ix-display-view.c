@@ -9,6 +9,7 @@
 
 /* Line heights as shares of the heights of head and footer. */
 #define HEAD_LINE 0.86
+#define HEAD_TWO_LINES 0.94
 #define FOOT_LINE 0.78
 
 /* An announcement, as a share of the screen's height, and its type, as a share of that. */
@@ -140,9 +141,11 @@ place_head (IxDisplayView *self,
   int line = (int) (height * HEAD_LINE);
   int range = MIN (width_of (self->range, line), width / 4);
   int title = MAX (width - 3 * margin - range, 1);
+  int two = (int) (height * HEAD_TWO_LINES);
 
   ix_allocate (self->head, 0, 0, width, height);
-  ix_allocate (self->title, margin, (height - line) / 2, title, line);
+  ix_display_text_set_line (IX_DISPLAY_TEXT (self->title), line);
+  ix_allocate (self->title, margin, (height - two) / 2, title, two);
   ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
 }
 
@@ -353,6 +356,7 @@ ix_display_view_init (IxDisplayView *self)
   self->head = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
                                     "display-head");
   self->title = ix_display_part_add (part, ix_display_text_new ("", 0), "title");
+  ix_display_text_set_whole (IX_DISPLAY_TEXT (self->title));
   gtk_widget_set_name (self->title, "title");
   self->range = ix_display_part_add (part, ix_display_text_new ("", 1), "accent");
   self->band = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),

@@ -463,6 +463,51 @@ height_of_text (GtkWidget  *area,
   return display_ink_of (IX_DISPLAY_TEXT (shown), area).size.height;
 }
 
+/* Expects the text to be whole in its place; two lines may reach out of it a little. */
+static void
+expect_whole (IxDisplayView *view,
+              const char    *name)
+{
+  IxDisplayText *text = IX_DISPLAY_TEXT (ui_find_id (GTK_WIDGET (view), name));
+  graphene_rect_t ink = display_ink_of (text, GTK_WIDGET (text));
+  int width = gtk_widget_get_width (GTK_WIDGET (text)), height = gtk_widget_get_height (GTK_WIDGET (text));
+
+  g_assert_false (display_is_cut (text));
+  g_assert_cmpfloat (ink.origin.x, >=, -2);
+  g_assert_cmpfloat (ink.origin.y, >=, -height / 20.);
+  g_assert_cmpfloat (ink.origin.x + ink.size.width, <=, width + 2);
+  g_assert_cmpfloat (ink.origin.y + ink.size.height, <=, height * 1.05);
+}
+
+/* Titles, and what is said instead of rows, are whole on a screen that stands upright, too. */
+static void
+test_upright (DisplayFixture *f,
+              gconstpointer   data)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 1280, 720 }, { 720, 1280 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      IxDisplayWindow *window = display_window (f->session, sizes[i].width, sizes[i].height);
+      IxDisplayView *view = IX_DISPLAY_VIEW (ui_find_type (GTK_WIDGET (window), IX_TYPE_DISPLAY_VIEW));
+
+      for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+        {
+          ix_display_window_set_content (window, content);
+          ui_wait_frames (GTK_WIDGET (window));
+          expect_whole (view, "title");
+          if (ui_find_id (GTK_WIDGET (view), "nothing") != NULL)
+            expect_whole (view, "nothing");
+        }
+      ix_display_view_set_title (view, "The first round ends at about 22:46: please come to an end");
+      ui_wait_frames (GTK_WIDGET (window));
+      expect_whole (view, "title");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* From ten metres people read who plays and how much time is left; the score is the next largest, and
  * what is said of the boards is smaller, but whole to its last word. */
 static void
@@ -822,6 +867,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/season", &two_rounds, test_season);
   DISPLAY_ADD ("/display/evening", &of_8, test_evening);
   DISPLAY_ADD ("/display/match", &of_8, test_match);
+  DISPLAY_ADD ("/display/upright", &of_8, test_upright);
   DISPLAY_ADD ("/display/match-from-afar", &of_8, test_match_from_afar);
   DISPLAY_ADD ("/display/group-match", &of_8, test_group_match);
   DISPLAY_ADD ("/display/last-round", &of_8, test_last_round);
