@@ -140,7 +140,10 @@ add_text (IxDisplayClockView *self,
           const char         *text,
           const char         *css_class)
 {
-  return ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new (text, 0.5f), css_class);
+  GtkWidget *shown = ix_display_text_new (text, 0.5f);
+
+  ix_display_text_set_whole (IX_DISPLAY_TEXT (shown));
+  return ix_display_part_add (IX_DISPLAY_PART (self), shown, css_class);
 }
 
 static void

@@ -479,7 +479,14 @@ expect_whole (IxDisplayView *view,
   g_assert_cmpfloat (ink.origin.y + ink.size.height, <=, height * 1.05);
 }
 
-/* Titles, and what is said instead of rows, are whole on a screen that stands upright, too. */
+static gboolean
+is_cut (GtkWidget    *widget,
+        gconstpointer data)
+{
+  return IX_IS_DISPLAY_TEXT (widget) && gtk_widget_get_mapped (widget) && display_is_cut (IX_DISPLAY_TEXT (widget));
+}
+
+/* Titles, the clock, and what is said instead of rows, are whole on a screen that stands upright, too. */
 static void
 test_upright (DisplayFixture *f,
               gconstpointer   data)
@@ -498,6 +505,8 @@ test_upright (DisplayFixture *f,
           ix_display_window_set_content (window, content);
           ui_wait_frames (GTK_WIDGET (window));
           expect_whole (view, "title");
+          if (content == IX_DISPLAY_CLOCK)
+            g_assert_null (ui_find (ix_display_view_get_body (view), is_cut, NULL));
           if (ui_find_id (GTK_WIDGET (view), "nothing") != NULL)
             expect_whole (view, "nothing");
         }
