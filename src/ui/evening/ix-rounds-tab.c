@@ -317,6 +317,9 @@ show_tables (IxRoundsTab *self)
 
   while ((line = ix_rounds_tab_get_row (self, self->listed != self->shown ? 0 : n)) != NULL)
     gtk_list_box_remove (self->list, line);
+  /* A table that was typed was one of the round that was shown. */
+  if (self->listed != self->shown)
+    gtk_editable_set_text (self->command, "");
   self->listed = self->shown;
   for (guint i = 0; i < n; i++)
     ix_rounds_tab_show_row (self, i);
@@ -728,14 +731,18 @@ ix_rounds_tab_focus (IxEveningTab *tab)
     ix_rounds_tab_focus_first (self);
 }
 
-/* Digits that are no result of the table with the focus are the number of another one. */
+/* Digits that are no result of the table with the focus are the number of another one.  They do not go behind
+ * what was left in the field: nobody looks there. */
 static GtkWidget *
 ix_rounds_tab_entry_for (IxEveningTab *tab,
                          gunichar      typed)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
 
-  return g_unichar_isdigit (typed) && !shows_group (self) ? GTK_WIDGET (self->command) : NULL;
+  if (!g_unichar_isdigit (typed) || shows_group (self))
+    return NULL;
+  gtk_editable_set_text (self->command, "");
+  return GTK_WIDGET (self->command);
 }
 
 /* Escape empties the field, and leads back to the tables. */

@@ -509,6 +509,30 @@ test_command_escape (Fixture      *f,
   g_assert_true (is_at (f, 1));
 }
 
+/* A digit that is typed elsewhere is no part of what was left in the field, and nothing is left there for another round. */
+static void
+test_command_left (Fixture      *f,
+                   gconstpointer data)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (command (f))));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (command (f)), i == 0 ? "1" : "9 1");
+      gtk_widget_grab_focus (line (f, 0));
+      g_assert_true (evening_page_type (line (f, 0), GDK_KEY_3));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "3");
+      g_assert_true (evening_page_has_focus (f, text));
+    }
+  for (int i = 0; i < 3; i++)
+    evening_page_type (line (f, i), GDK_KEY_1);
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (command (f)), "1");
+  show_round (f, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "");
+}
+
 /* On entry the tab shows the round that is played, whatever old one was looked at. */
 static void
 test_back_to_work (Fixture      *f,
@@ -1906,6 +1930,7 @@ main (int    argc,
   ADD ("command", &twelve, test_command);
   ADD ("command-escape", &twelve, test_command_escape);
   ADD ("back-to-work", &twelve, test_back_to_work);
+  ADD ("command-left", &twelve, test_command_left);
   ADD ("command-wrong", &twelve, test_command_wrong);
   ADD ("pair-without", &eight, test_pair_without);
   ADD ("idle", &ten, test_idle);
