@@ -187,6 +187,11 @@ void ix_fold_sidebar (GtkWidget *sidebar,
                       GtkWidget *instead,
                       gboolean   narrow);
 
+/* Scrolls the GtkScrolledWindow around @child to it, once it has its place; the focus stays.  @beside of its size, and
+ * the margin of the list around it, come into view at either side of it. */
+void ix_scroll_to (GtkWidget *child,
+                   double     beside);
+
 /* The text in @scrolled scrolls with the usual reading keys. */
 void ix_add_scroll_keys (GtkWidget *scrolled);
 

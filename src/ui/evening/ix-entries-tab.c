@@ -51,8 +51,6 @@ struct _IxEntriesTab {
   gboolean      partners; /* change each round, as the rows know it */
   Order         order;
   guint         found;        /* the entry that is marked; G_MAXUINT: none */
-  guint         wanted;       /* the entry to scroll to, while `revealing` */
-  guint         revealing;    /* the callback that scrolls; 0: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
   IxScale       list_scale;
 };
@@ -98,33 +96,15 @@ find_row (IxEntriesTab *self,
   return row;
 }
 
-/* Scrolls once the row has its place: above the toast, which tells of it. */
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
-  GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *row = gtk_widget_get_mapped (widget) ? find_row (self, self->wanted) : NULL;
-  graphene_rect_t at;
-
-  if (row != NULL && (gtk_widget_get_height (row) == 0 || !gtk_widget_compute_bounds (row, self->list, &at)))
-    return G_SOURCE_CONTINUE;
-  if (row != NULL)
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), at.origin.y,
-                               at.origin.y + at.size.height + gtk_widget_get_margin_bottom (self->list));
-  self->revealing = 0;
-  return G_SOURCE_REMOVE;
-}
-
+/* Scrolls to where @entry stands: above the toast, which tells of it. */
 static void
 reveal (IxEntriesTab *self,
         guint         entry)
 {
-  self->wanted = entry;
-  if (self->revealing == 0)
-    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  GtkWidget *row = find_row (self, entry);
+
+  if (row != NULL)
+    ix_scroll_to (row, 0);
 }
 
 /* Shows where @entry stands in the list; G_MAXUINT marks nobody. */

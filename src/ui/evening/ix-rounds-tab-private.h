@@ -37,7 +37,6 @@ struct _IxRoundsTab {
   gboolean   pairing;      /* a round is to be paired as soon as it is planned */
   IxOverride needed;       /* the override that would make the next round possible */
   GtkWidget *grouped_with; /* the round button of whose radio group the group buttons are */
-  guint      revealing;    /* the source that scrolls to the button that is down; 0: none */
 
   /* From the template. */
   GtkScrolledWindow *chooser;     /* holds the following two */

@@ -14,6 +14,7 @@
 #include "ix-option-dialog.h"
 #include "ix-phones-pages.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-widgets.h"
 
 /* Rows */
 
@@ -315,7 +316,11 @@ run (IxRoundsTab  *self,
     }
   entered = ix_rounds_tab_enter (self, row, result);
   if (entered)
-    gtk_editable_set_text (self->command, "");
+    {
+      gtk_editable_set_text (self->command, "");
+      /* It may have been typed for a table that is out of sight. */
+      ix_scroll_to (ix_rounds_tab_get_row (self, row), 1);
+    }
   /* After the last result Return leads on from here, too. */
   if (!entered || !waited || ix_rounds_tab_waits (self) || !ix_rounds_tab_focus_lead (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->command));

@@ -100,32 +100,14 @@ find_down (GtkBox *box)
   return child;
 }
 
-/* Scrolls to the button that is down, once it has its place; a half of those beside it says that there are more. */
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  GtkWidget *button = find_down (shows_group (self) ? self->groups : self->rounds);
-  GtkWidget *all = gtk_widget_get_parent (GTK_WIDGET (self->rounds));
-  graphene_rect_t at;
-
-  if (button != NULL && gtk_widget_get_mapped (button) &&
-      (gtk_widget_get_width (button) == 0 || !gtk_widget_compute_bounds (button, all, &at)))
-    return G_SOURCE_CONTINUE;
-  if (button != NULL && gtk_widget_get_mapped (button))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->chooser), at.origin.x - at.size.width / 2,
-                               at.origin.x + 1.5 * at.size.width);
-  self->revealing = 0;
-  return G_SOURCE_REMOVE;
-}
-
+/* Scrolls to the button that is down; a half of those beside it says that there are more. */
 static void
 reveal (IxRoundsTab *self)
 {
-  if (self->revealing == 0)
-    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  GtkWidget *button = find_down (shows_group (self) ? self->groups : self->rounds);
+
+  if (button != NULL)
+    ix_scroll_to (button, 0.5);
 }
 
 void

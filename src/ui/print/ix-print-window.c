@@ -181,30 +181,14 @@ new_row (const IxPrintChoice *choice)
   return row;
 }
 
-/* Scrolls to the paper that is chosen, once the rows have their places. */
-static gboolean
-show_chosen_cb (GtkWidget     *list,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  GtkWidget *side = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
-  graphene_rect_t at;
-
-  if (row == NULL)
-    return G_SOURCE_REMOVE;
-  if (gtk_widget_get_height (GTK_WIDGET (row)) == 0 ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (row), list, &at))
-    return G_SOURCE_CONTINUE;
-  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (side)),
-                             at.origin.y - at.size.height, at.origin.y + 2 * at.size.height);
-  return G_SOURCE_REMOVE;
-}
-
+/* Scrolls to the paper that is chosen. */
 static void
-resized_cb (GtkWidget *list)
+resized_cb (GtkListBox *list)
 {
-  gtk_widget_add_tick_callback (list, show_chosen_cb, NULL, NULL);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
+
+  if (row != NULL)
+    ix_scroll_to (GTK_WIDGET (row), 1);
 }
 
 static void

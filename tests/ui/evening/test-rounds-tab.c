@@ -29,6 +29,7 @@ RECIPE (nine, 9, .paired = TRUE);
 RECIPE (ten, 10, .paired = TRUE);
 RECIPE (ten_later, 10, .n_played = 2, .paired = TRUE);
 RECIPE (twelve, 12, .paired = TRUE);
+RECIPE (forty, 40, .paired = TRUE);
 RECIPE (twelve_made, 12, .teams = TRUE);
 RECIPE (twenty, 20, .teams = TRUE);
 
@@ -866,7 +867,8 @@ is_in_view (GtkWidget *button)
   GtkWidget *scroll = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t at = ui_bounds (button, scroll);
 
-  return at.origin.x >= 0 && at.origin.x + at.size.width <= gtk_widget_get_width (scroll);
+  return at.origin.x >= 0 && at.origin.x + at.size.width <= gtk_widget_get_width (scroll) && at.origin.y >= 0 &&
+         at.origin.y + at.size.height <= gtk_widget_get_height (scroll);
 }
 
 /* The buttons of rounds scroll where they have no room, so that they make no window wider.  The one of the round that is
@@ -890,6 +892,26 @@ test_many_rounds (Fixture      *f,
   g_assert_false (is_in_view (button_of_round (f, 13)));
   show_round (f, 11);
   ui_wait_until (is_in_view (button_of_round (f, 11)));
+}
+
+/* A result that is typed for a table out of sight is shown there, while the field keeps the focus. */
+static void
+test_command_far (Fixture      *f,
+                  gconstpointer data)
+{
+  static const struct {
+    const char *text;
+    int         table;
+  } rows[] = { { "10 0", 9 }, { "1 1", 0 }, { "8 1", 7 } };
+
+  window_resize (&f->window, 1024, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ui_wait_until (!is_in_view (line (f, rows[i].table)));
+      tell (f, rows[i].text);
+      ui_wait_until (is_in_view (line (f, rows[i].table)));
+      g_assert_true (evening_page_has_focus (f, command (f)));
+    }
 }
 
 /* Pairing again */
@@ -1931,6 +1953,7 @@ main (int    argc,
   ADD ("command-escape", &twelve, test_command_escape);
   ADD ("back-to-work", &twelve, test_back_to_work);
   ADD ("command-left", &twelve, test_command_left);
+  ADD ("command-far", &forty, test_command_far);
   ADD ("command-wrong", &twelve, test_command_wrong);
   ADD ("pair-without", &eight, test_pair_without);
   ADD ("idle", &ten, test_idle);
