@@ -891,6 +891,24 @@ ix_scroll_to (GtkWidget *child,
 }
 
 static void
+press_cb (GtkGesture *gesture,
+          int         n_press)
+{
+  if (n_press > 1)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+void
+ix_ignore_second_press (GtkWidget *widget)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (press_cb), NULL);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
 add_scroll_key (GtkWidget    *scrolled,
                 guint         key,
                 GtkScrollType by)

@@ -192,6 +192,10 @@ void ix_fold_sidebar (GtkWidget *sidebar,
 void ix_scroll_to (GtkWidget *child,
                    double     beside);
 
+/* The second press of a double click inside @widget does nothing: the first one did what was meant, and may have
+ * scrolled something else to the pointer. */
+void ix_ignore_second_press (GtkWidget *widget);
+
 /* The text in @scrolled scrolls with the usual reading keys. */
 void ix_add_scroll_keys (GtkWidget *scrolled);
 

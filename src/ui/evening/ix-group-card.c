@@ -484,6 +484,7 @@ new_results (IxGroupCard *self)
       g_signal_connect_object (self->results[i], "toggled", G_CALLBACK (toggled_cb), self,
                                G_CONNECT_SWAPPED);
     }
+  ix_ignore_second_press (linked);
   self->score = gtk_entry_new ();
   gtk_widget_set_name (self->score, "score");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->score), _("Score: 3½ 1½"));

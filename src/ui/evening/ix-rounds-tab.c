@@ -851,6 +851,7 @@ ix_rounds_tab_init (IxRoundsTab *self)
   gtk_label_set_text (GTK_LABEL (self->estimated), ix_format_estimated ());
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->chooser), "changed", G_CALLBACK (reveal), self,
                            G_CONNECT_SWAPPED);
+  ix_ignore_second_press (self->scroll);
   ix_set_lazy_menu (self->more, self->menu);
   /* The button inside takes the focus. */
   ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More about the round"));

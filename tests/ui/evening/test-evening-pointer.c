@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pointer on the Evening page, as the X server tells it: whoever clicks twice where once is enough enters one result,
+ * and does not remove it. */
+
+#include "ix-evening-page-fixture.h"
+#include "ix-fake-input.h"
+#include "ix-now.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .paired = TRUE, .tab = "rounds" };
+static const EveningPageRecipe over = { .evening = { .n_players = 8, .n_rounds = 1 }, .n_played = 1, .tab = "rounds" };
+
+static GtkWidget *
+button_of (Fixture    *f,
+           int         table,
+           const char *result)
+{
+  GtkListBox *list = GTK_LIST_BOX (ui_find_id (f->tab, "tables"));
+
+  return ui_find_id (GTK_WIDGET (gtk_list_box_get_row_at_index (list, table)), result);
+}
+
+/* Moves the pointer to the middle of @button. */
+static void
+move_to (GtkWidget *button)
+{
+  int x, y;
+
+  ui_settle ();
+  g_assert_true (ix_fake_find (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., &x, &y));
+  ix_fake_motion (x, y);
+}
+
+static void
+click (GtkWidget *button,
+       guint      times)
+{
+  move_to (button);
+  for (guint i = 0; i < 2 * times; i++)
+    ix_fake_button (1, i % 2 == 0);
+  ui_wait_frames (button);
+  ui_settle ();
+}
+
+static IxTableResult
+result_of (Fixture *f,
+           guint    table)
+{
+  return ix_club_round_table (ix_evening_round (evening_page_state (f), 0), table)->matches[0].result;
+}
+
+static void
+begin (Fixture *f)
+{
+  g_assert_true (ix_fake_input_begin ());
+  /* However busy the computer is. */
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 600000, NULL);
+  ui_present (f->window.window);
+  ix_fake_focus (GTK_WINDOW (f->window.window));
+  ui_wait_until (gtk_window_is_active (GTK_WINDOW (f->window.window)));
+}
+
+static void
+test_twice (Fixture      *f,
+            gconstpointer data)
+{
+  begin (f);
+  click (button_of (f, 0, "1–0"), 2);
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
+  /* After a click elsewhere, one on the same button means what it says. */
+  click (button_of (f, 1, "½–½"), 1);
+  ui_wait_until (result_of (f, 1) == IX_TABLE_DRAWN);
+  click (button_of (f, 0, "1–0"), 1);
+  ui_wait_until (result_of (f, 0) == IX_TABLE_OPEN);
+}
+
+static void
+test_group (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *card;
+
+  begin (f);
+  evening_page_do (f, "group-match");
+  dialog_apply (ui_wait_dialog (f->window.window));
+  f->tab = evening_page_show_tab (f, "rounds");
+  card = ui_find_id (f->tab, "card");
+  ix_fake_focus (GTK_WINDOW (f->window.window));
+  click (ui_find_id (card, "1–0"), 2);
+  ui_wait_until (ix_evening_group (evening_page_state (f), 0)->result == IX_TABLE_FIRST_WINS);
+  ui_wait_frames (f->tab);
+  g_assert_cmpint (ix_evening_group (evening_page_state (f), 0)->result, ==, IX_TABLE_FIRST_WINS);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  ix_now_hold ();
+#define ADD(path, recipe, function)                                                                                   \
+  g_test_add ("/evening-pointer/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
+  ADD ("twice", &eight, test_twice);
+  ADD ("group", &over, test_group);
+  return g_test_run ();
+}
