@@ -24,9 +24,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Between a toast and the buttons beside it, and the width below which it has no room between them. */
+/* Between a toast and the buttons beside it, and how many lines it has. */
 #define BESIDE_BUTTONS 12
-#define LEAST_TOAST 260
+#define TOAST_LINES 2
 
 /* Toasts: one at a time, because an offer to undo is only about the last action. */
 
@@ -68,7 +68,7 @@ fold_title (AdwToast *shown)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   ix_keep_scores_whole (label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
@@ -104,20 +104,39 @@ find_text (GtkWidget *widget)
   return found;
 }
 
-/* Returns the width that is enough for @toast if its text has two lines, each of which takes little more than half of
- * the text; a button beside it takes the same. */
-static int
-width_for_two_lines (GtkWidget *toast)
+/* Has the text of @toast room in its two lines, if the toast is so wide? */
+static gboolean
+has_room (GtkWidget *toast,
+          int        width)
 {
   GtkWidget *text = find_text (toast);
-  int whole = ix_natural_size (toast, GTK_ORIENTATION_HORIZONTAL);
+  g_autoptr (PangoLayout) layout = NULL;
+  int beside;
 
-  return text != NULL ? whole - ix_natural_size (text, GTK_ORIENTATION_HORIZONTAL) * 3 / 8 : whole;
+  if (text == NULL)
+    return TRUE;
+  beside = ix_natural_size (toast, GTK_ORIENTATION_HORIZONTAL) - ix_natural_size (text, GTK_ORIENTATION_HORIZONTAL);
+  layout = gtk_widget_create_pango_layout (text, gtk_label_get_text (GTK_LABEL (text)));
+  pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (text)));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, MAX (0, width - beside) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout) <= TOAST_LINES;
+}
+
+static gboolean
+have_room (GtkWidget *toasts,
+           int        width)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!has_room (child, width))
+      return FALSE;
+  return TRUE;
 }
 
 /* Toasts lie in the arbiter's bar, where there are neither boards nor clocks nor names: between its buttons and
- * the one at its end, as wide as their text, or over that one.  If that is no room either, as in a window that
- * stands, the button that pauses stays free. */
+ * the one at its end, as wide as their text, or over that one.  If its text has no room there either, as in a small
+ * window, the button that pauses stays free. */
 static gboolean
 place_toasts_cb (GtkOverlay   *foot,
                  GtkWidget    *toasts,
@@ -127,23 +146,20 @@ place_toasts_cb (GtkOverlay   *foot,
   int width = gtk_widget_get_width (GTK_WIDGET (foot));
   int foot_height = gtk_widget_get_height (GTK_WIDGET (foot));
   int height = foot_height;
-  int begin = 0, left = 0, right = width, end = 0, wanted = 1, least = 1;
+  int begin = 0, left = 0, right = width, end = 0, wanted = 1;
 
   find_ends (self->result, GTK_WIDGET (foot), &begin, &left);
-  if (width - left < LEAST_TOAST)
+  find_ends (self->fullscreen, GTK_WIDGET (foot), &right, &end);
+  right -= BESIDE_BUTTONS;
+  if (!have_room (toasts, right - left - BESIDE_BUTTONS))
+    right = width;
+  if (!have_room (toasts, right - left - BESIDE_BUTTONS))
     find_ends (self->start, GTK_WIDGET (foot), &begin, &left);
   left += BESIDE_BUTTONS;
   /* The overlay itself asks for the room of its child alone. */
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
-      least = MAX (least, width_for_two_lines (child));
-    }
-  find_ends (self->fullscreen, GTK_WIDGET (foot), &right, &end);
-  right -= BESIDE_BUTTONS;
-  if (least > right - left)
-    right = width;
+    wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
   at->width = MIN (wanted, MAX (1, right - left));
   ix_name_close_buttons (toasts);
   for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ix-board-view.h"
+#include "ix-boards-page-private.h"
 #include "ix-match-panel.h"
 #include "ix-now.h"
 #include "ix-piece-picture.h"
@@ -587,6 +588,33 @@ test_toast (WindowFixture *f,
   ui_wait_until (ui_find (f->window, is_toast, NULL) == NULL);
 }
 
+/* The text of a toast is whole in a small window, too, if two lines of the bar have room for it. */
+static void
+test_toast_in_small_window (WindowFixture *f,
+                            gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "The program ended while the clocks ran. They stand as at the last act; the time since then is charged to nobody.",
+    "Undone: Board A drawn by agreement. The match goes on. The clocks are paused, and stand as they stood then.",
+  };
+  static const Size small[] = { { 1024, 600 }, { 800, 600 }, { 680, 560 } };
+
+  begin (f, "-", short_names);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      ix_boards_page_toast (f->page, texts[i]);
+      for (gsize j = 0; j < G_N_ELEMENTS (small); j++)
+        {
+          GtkWidget *label;
+
+          resize (f, small[j]);
+          label = ui_find_id (f->window, "toast-text");
+          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, texts[i]);
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+        }
+    }
+}
+
 /* The text of a toast is whole beside a button with a longer one, too. */
 static void
 test_toast_with_button (WindowFixture *f,
@@ -631,6 +659,7 @@ main (int    argc,
   ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/claim", NULL, test_claim);
   ADD ("/distance/toast", NULL, test_toast);
+  ADD ("/distance/toast-in-small-window", NULL, test_toast_in_small_window);
   ADD ("/distance/toast-with-button", NULL, test_toast_with_button);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
