@@ -28,6 +28,10 @@
 #include "ix-table-link.h"
 #include "ix-widgets.h"
 
+/* The least size of the window, unless it is in full screen. */
+#define LEAST_WIDTH 680
+#define LEAST_HEIGHT 520
+
 struct _IxWindow {
   AdwApplicationWindow parent_instance;
 
@@ -470,14 +474,34 @@ print (IxWindow *self)
 }
 
 static void
+laid_out_cb (GtkWindow  *self,
+             int         width,
+             int         height,
+             GdkSurface *surface)
+{
+  g_signal_handlers_disconnect_by_func (surface, laid_out_cb, self);
+  gtk_window_fullscreen (self);
+}
+
+/* The window manager keeps to the least size that it was told before, and GTK 4.8 counts a shadow in that: on a small
+ * screen the arbiter's bar would be below the edge.  So the window asks for no more than its boards need, and is full
+ * after the next layout. */
+static void
+enter_fullscreen (IxWindow *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
+  gtk_widget_set_visible (self->header, FALSE);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self)), "layout", G_CALLBACK (laid_out_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 switch_fullscreen (IxWindow *self)
 {
-  GtkWindow *window = GTK_WINDOW (self);
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (window);
+    enter_fullscreen (self);
 }
 
 /* Escape leaves full screen if nothing else handles it. */
@@ -704,7 +728,10 @@ key_pressed_cb (GtkEventController *controller,
 static void
 fullscreened_cb (IxWindow *self)
 {
-  ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), full ? -1 : LEAST_WIDTH, full ? -1 : LEAST_HEIGHT);
+  ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), full);
 }
 
 /* Before the data file is open there is nothing to add them to. */
@@ -885,6 +912,7 @@ ix_window_init (IxWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ix_accept_files (GTK_WIDGET (self), files_dropped_cb);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  fullscreened_cb (self);
 
   restore_size (self);
   g_settings_bind (ix_computer_settings (), "page", self->pages, "visible-child-name",

@@ -1100,7 +1100,7 @@ test_fullscreen (void)
   header = ui_find_type (f.window, ADW_TYPE_HEADER_BAR);
   g_assert_true (gtk_widget_get_visible (header));
   /* Without a window manager a window can become full screen only before it is shown. */
-  gtk_widget_activate_action (f.window, "win.fullscreen", NULL);
+  gtk_window_fullscreen (GTK_WINDOW (f.window));
   ui_present (f.window);
   ui_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (f.window)));
   g_assert_false (gtk_widget_get_visible (header));
