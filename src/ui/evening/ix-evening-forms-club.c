@@ -3,6 +3,7 @@
 /* The small dialogs of payments, announcements, and the balance by the club's own ratings. */
 
 #include "ix-evening-forms.h"
+#include "ix-evening-table.h"
 
 #include <glib/gi18n.h>
 
@@ -103,9 +104,11 @@ ix_evening_forms_announce (GtkWidget        *over,
 {
   IxEveningForm *self =
     ix_evening_form_new (over, session, _("The Next Round"), _("_Announce"), apply_announcement);
+  const IxEveningState *state = ix_evening_form_get_state (self);
 
   self->numbers[0] = ix_evening_form_add_number (self, "minutes", _("Minutes until it begins"), 0, 180, 10);
-  ix_evening_form_present (self, self->numbers[0], NULL);
+  ix_evening_form_present (self, self->numbers[0],
+                           ix_evening_is_final (state, state->rounds->len) ? _("All rounds are played.") : NULL);
 }
 
 /* A payment */

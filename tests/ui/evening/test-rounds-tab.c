@@ -38,6 +38,8 @@ static const EveningPageRecipe many_rounds = { .evening = { .n_players = 40, .n_
                                                .paired = TRUE,
                                                .tab = "rounds" };
 
+static const EveningPageRecipe over = { .evening = { .n_players = 8, .n_rounds = 2 }, .n_played = 2, .tab = "rounds" };
+
 static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant = "swap" },
                                          .paired = TRUE,
                                          .tab = "rounds" };
@@ -1558,6 +1560,16 @@ test_announce (Fixture      *f,
   g_assert_cmpint (evening_page_state (f)->announced % (60 * G_USEC_PER_SEC), ==, 0);
 }
 
+/* No round is next once all are over. */
+static void
+test_announce_over (Fixture      *f,
+                    gconstpointer data)
+{
+  evening_page_act (f, "rounds.announce", NULL);
+  evening_page_expect_toast (f, "All rounds are played.");
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
+}
+
 static void
 test_switch_rounds (Fixture      *f,
                     gconstpointer data)
@@ -2001,6 +2013,7 @@ main (int    argc,
   ADD ("finish", &eight_later, test_finish);
   ADD ("clock", &twelve, test_clock);
   ADD ("announce", &twelve, test_announce);
+  ADD ("announce-over", &over, test_announce_over);
   ADD ("switch-rounds", &eight_later, test_switch_rounds);
   ADD ("open-round", &twelve, test_open_round);
   ADD ("estimated", &twelve, evening_page_test_estimated);
