@@ -7,6 +7,7 @@
 #include "ix-evening-forms.h"
 #include "ix-evening-group.h"
 #include "ix-evening-options.h"
+#include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
 #include "ix-format-partners.h"
@@ -345,7 +346,10 @@ end_here (IxRoundsTab *self)
   /* Translators: the number of rounds that were played */
   said = g_strdup_printf (ngettext ("The evening ends after %u round",
                                     "The evening ends after %u rounds", n), n);
-  if (n > 0 && ix_evening_check (evening, events->pdata[0], NULL))
+  /* Nothing is written where it ends there in any case. */
+  if (n > 0 && ix_evening_is_final (state, n) && state->end == 0)
+    ix_evening_notify (GTK_WIDGET (self), said);
+  else if (n > 0 && ix_evening_check (evening, events->pdata[0], NULL))
     ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events);
   else
     ix_evening_notify (GTK_WIDGET (self), n == 0

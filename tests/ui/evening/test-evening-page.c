@@ -2129,13 +2129,20 @@ static void
 test_end_here (EveningPageFixture *f,
                gconstpointer       data)
 {
+  guint n_events;
+
   evening_page_show_tab (f, "rounds");
   g_assert_false (ix_evening_is_final (evening_page_state (f), 1));
   evening_page_act (f, "rounds.end-here", NULL);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   g_assert_true (ix_evening_is_final (evening_page_state (f), 1));
   evening_page_expect_toast (f, "The evening ends after 1 round");
-  evening_page_press_toast (f, "evening.undo");
+  /* Asked for again, it says so and writes nothing. */
+  n_events = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
+  evening_page_act (f, "rounds.end-here", NULL);
+  evening_page_expect_toast (f, "The evening ends after 1 round");
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, n_events);
+  evening_page_do (f, "undo");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   g_assert_false (ix_evening_is_final (evening_page_state (f), 1));
 }
