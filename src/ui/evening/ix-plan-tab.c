@@ -9,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
+#include "ix-evening-table.h"
 #include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-format-evening.h"
@@ -25,7 +26,7 @@ struct _IxPlanTab {
   guint             number;  /* of that round */
 
   GtkWidget *headline, *aim, *cost; /* labels */
-  GtkWidget *onward;                /* a button, to the rounds */
+  GtkWidget *print, *onward;        /* buttons; the second one leads to the rounds */
   GtkWidget *unmet;                 /* a banner */
   GtkWidget *title;                 /* above the cards */
   GtkWidget *cards, *out;
@@ -331,6 +332,8 @@ show_cost (IxPlanTab           *self,
 
       cost = g_strdup_printf ("%s.", why);
     }
+  else if (ix_evening_is_final (state, state->rounds->len))
+    cost = g_strdup (_("All rounds are played."));
   text = g_strdup_printf ("%s%s%s", cost != NULL ? cost : "", cost != NULL && ungraded != NULL ? " " : "",
                           ungraded != NULL ? ungraded : "");
   gtk_label_set_text (GTK_LABEL (self->cost), text);
@@ -360,6 +363,7 @@ show (IxPlanTab *self)
   gtk_widget_set_visible (self->aim, found || state->rounds->len < state->n_rounds);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, found);
+  gtk_widget_set_visible (self->print, found && state->rounds->len < state->n_rounds);
   show_cost (self, plan);
   show_cards (self);
   show_later (self, plan, found);
@@ -433,14 +437,15 @@ explain (IxPlanTab *self,
   ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), title, text);
 }
 
-/* The plan, as long as there are rounds to come. */
+/* The plan, as long as there are rounds to come, else the entries. */
 static IxEveningPaper
 ix_plan_tab_paper (IxEveningTab *tab)
 {
   const IxEveningState *state = ix_evening_tab_get_state (tab);
   g_autoptr (IxReport) report = ix_report_new (IX_REPORT_PLAN, state, state->rounds->len);
 
-  return (IxEveningPaper) { report->rows->len > 0 ? ix_report_word (IX_REPORT_PLAN) : NULL, state->rounds->len };
+  return report->rows->len > 0 ? (IxEveningPaper) { ix_report_word (IX_REPORT_PLAN), state->rounds->len }
+                               : IX_EVENING_TAB_CLASS (ix_plan_tab_parent_class)->paper (tab);
 }
 
 static void
@@ -485,8 +490,8 @@ static GtkWidget *
 new_head (IxPlanTab *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
 
+  self->print = gtk_button_new_with_mnemonic (_("_Print…"));
   self->headline = new_label ("", "title-3");
   self->onward = gtk_button_new_with_label (_("Go to the Rounds"));
   gtk_widget_set_hexpand (self->headline, TRUE);
@@ -496,12 +501,12 @@ new_head (IxPlanTab *self)
   gtk_widget_set_valign (self->onward, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->onward), "s", "rounds");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->onward), "evening.show-tab");
-  gtk_widget_set_name (print, "print-plan");
-  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");
-  ix_set_tooltip (print, _("Print the Plan"));
+  gtk_widget_set_name (self->print, "print-plan");
+  gtk_widget_set_valign (self->print, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->print), "evening.print");
+  ix_set_tooltip (self->print, _("Print the Plan"));
   gtk_box_append (GTK_BOX (head), self->headline);
-  gtk_box_append (GTK_BOX (head), print);
+  gtk_box_append (GTK_BOX (head), self->print);
   gtk_box_append (GTK_BOX (head), self->onward);
   return head;
 }

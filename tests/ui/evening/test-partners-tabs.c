@@ -246,6 +246,9 @@ test_plan_over (Fixture      *f,
   ui_wait_until (evening_page_shows (tab, "10 players"));
   g_assert_false (gtk_widget_get_visible (ui_find_id (tab, "plan-aim")));
   g_assert_false (evening_page_shows (tab, "The rounds after it follow from the results."));
+  ui_wait_until (g_str_equal (text_of (f, "plan-cost"), "All rounds are played."));
+  g_assert_false (gtk_widget_get_visible (ui_find_id (tab, "print-plan")));
+  g_assert_cmpstr (IX_EVENING_TAB_GET_CLASS (tab)->paper (IX_EVENING_TAB (tab)).id, ==, "entries");
 }
 
 /* The rounds behind the one that is shown follow from results where leaders meet, also while that one is played. */
