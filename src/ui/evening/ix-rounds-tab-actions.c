@@ -358,17 +358,29 @@ end_here (IxRoundsTab *self)
                                                 "take them back"));
 }
 
+/* The event that takes the pairing of the last round back. */
+static IxEveningEvent
+unpair_event (IxRoundsTab *self)
+{
+  return (IxEveningEvent) { IX_EVENING_UNPAIR, time_of (self), .round = ix_rounds_tab_state (self)->rounds->len - 1 };
+}
+
+/* Has the last round, of those that are paired, results? */
+static gboolean
+has_results (IxRoundsTab *self)
+{
+  const IxEveningEvent event = unpair_event (self);
+
+  return !ix_evening_check (ix_evening_session_get_evening (ix_rounds_tab_session (self)), &event, NULL);
+}
+
 static void
 unpair (IxRoundsTab *self)
 {
-  guint n = ix_rounds_tab_state (self)->rounds->len;
-  const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
-  const IxEveningEvent event = { IX_EVENING_UNPAIR, time_of (self), .round = n - 1 };
-
-  if (n == 0)
+  if (ix_rounds_tab_state (self)->rounds->len == 0)
     return;
-  if (ix_evening_check (evening, &event, NULL))
-    send (self, event);
+  if (!has_results (self))
+    send (self, unpair_event (self));
   else
     ix_evening_notify (GTK_WIDGET (self),
                        _("The last round has results. Take them back first, or "
@@ -389,7 +401,7 @@ repair_with (IxRoundsTab *self,
   events = ix_evening_re_pair (evening, override, time_of (self), &self->needed, &error);
   if (events == NULL)
     show_stuck (self, error, "rounds.repair-relaxed");
-  else if (do_all (self, _("Results stay"), events))
+  else if (do_all (self, has_results (self) ? _("Results stay") : NULL, events))
     ix_rounds_tab_focus_first (self);
 }
 
