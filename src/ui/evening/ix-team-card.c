@@ -5,6 +5,7 @@
 
 #include "ix-evening-action.h"
 #include "ix-format-evening.h"
+#include "ix-person-drag.h"
 #include "ix-widgets.h"
 
 struct _IxTeamCard {
@@ -139,35 +140,6 @@ add_head (IxTeamCard           *self,
 
 /* Players */
 
-static GdkContentProvider *
-drag_prepare_cb (GtkDragSource *source,
-                 double         x,
-                 double         y,
-                 gpointer       data)
-{
-  GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (player);
-
-  gtk_drag_source_set_icon (source, picture, 10, 10);
-  return gdk_content_provider_new_typed (G_TYPE_UINT, GPOINTER_TO_UINT (data));
-}
-
-static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue  *value,
-         double         x,
-         double         y,
-         gpointer       data)
-{
-  GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  guint dropped = g_value_get_uint (value), entry = GPOINTER_TO_UINT (data);
-
-  if (dropped == entry)
-    return FALSE;
-  gtk_widget_activate_action (player, "teams.trade", "(uu)", dropped, entry);
-  return TRUE;
-}
-
 GtkWidget *
 ix_team_card_player_new (const IxEveningState *state,
                          guint                 number)
@@ -179,8 +151,6 @@ ix_team_card_player_new (const IxEveningState *state,
   g_autofree char *spoken = g_strdup_printf (_("%s, %s: change places with another"), entry->shown,
                                              grade);
   GtkWidget *name = gtk_label_new (entry->shown), *label = gtk_label_new (grade);
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
   g_autofree char *id = g_strdup_printf ("player-%u", number);
 
   gtk_widget_set_name (button, id);
@@ -202,10 +172,7 @@ ix_team_card_player_new (const IxEveningState *state,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "teams.trade-with");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
-  g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb), GUINT_TO_POINTER (number));
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), GUINT_TO_POINTER (number));
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
+  ix_person_drag_add (button, GTK_LABEL (name), "teams.trade");
   return button;
 }
 

@@ -187,7 +187,7 @@ new_place (Place      *place,
     place->button, _("Press two people, or drag one onto another, to let them change places"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (place->button), "u", IX_FREE_PLAY_NOBODY);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (place->button), "seats.pick");
-  ix_person_drag_add (place->button);
+  ix_person_drag_add (place->button, GTK_LABEL (place->name), "seats.trade");
   return place->button;
 }
 

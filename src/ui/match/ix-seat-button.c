@@ -140,7 +140,7 @@ ix_seat_button_init (IxSeatButton *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "u", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "seats.pick");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  ix_person_drag_add (self->button);
+  ix_person_drag_add (self->button, GTK_LABEL (self->name), "seats.trade");
 }
 
 GtkWidget *

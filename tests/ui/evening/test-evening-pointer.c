@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pointer on the Evening page, as the X server tells it: whoever clicks twice where once is enough enters one result,
- * and does not remove it. */
+ * and does not remove it; whoever is dragged can be read. */
 
 #include "ix-evening-page-fixture.h"
 #include "ix-fake-input.h"
@@ -10,6 +10,7 @@
 typedef EveningPageFixture Fixture;
 
 static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .paired = TRUE, .tab = "rounds" };
+static const EveningPageRecipe teams = { .evening = { .n_players = 8 }, .teams = TRUE, .tab = "teams" };
 static const EveningPageRecipe over = { .evening = { .n_players = 8, .n_rounds = 1 }, .n_played = 1, .tab = "rounds" };
 
 static GtkWidget *
@@ -94,6 +95,39 @@ test_group (Fixture      *f,
   g_assert_cmpint (ix_evening_group (evening_page_state (f), 0)->result, ==, IX_TABLE_FIRST_WINS);
 }
 
+static void
+begun_cb (GtkDragSource *source,
+          GdkDrag       *drag,
+          char         **shown)
+{
+  GtkWidget *child = gtk_drag_icon_get_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)));
+
+  *shown = g_strdup (GTK_IS_LABEL (child) && gtk_widget_has_css_class (child, "dragged")
+                       ? gtk_label_get_text (GTK_LABEL (child))
+                       : "");
+}
+
+/* The name of a person who is dragged stands on a ground of its own. */
+static void
+test_dragged (Fixture      *f,
+              gconstpointer data)
+{
+  g_autofree char *shown = NULL;
+
+  begin (f);
+  g_signal_connect_after (ui_controller (ui_find_id (f->tab, "player-0"), GTK_TYPE_DRAG_SOURCE), "drag-begin",
+                          G_CALLBACK (begun_cb), &shown);
+  move_to (ui_find_id (f->tab, "player-0"));
+  ix_fake_button (1, TRUE);
+  ui_wait_frames (f->tab);
+  move_to (ui_find_id (f->tab, "player-1"));
+  ui_wait_until (shown != NULL);
+  g_assert_cmpstr (shown, ==, ix_evening_entry (evening_page_state (f), 0)->shown);
+  ix_fake_button (1, FALSE);
+  ui_wait_frames (f->tab);
+  ui_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -104,5 +138,6 @@ main (int    argc,
   g_test_add ("/evening-pointer/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
   ADD ("twice", &eight, test_twice);
   ADD ("group", &over, test_group);
+  ADD ("dragged", &teams, test_dragged);
   return g_test_run ();
 }
