@@ -146,14 +146,15 @@ update_waiting (IxSeatBar        *self,
   gtk_widget_set_visible (self->waiting, waiting != 0);
 }
 
-/* Only two linked boards have stall claims. */
+/* Only two linked boards have stall claims, as long as the match is not over. */
 static gboolean
 has_claims (IxSeatBar *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
   return ix_match_session_get_line (self->session) == NULL && !self->is_seen &&
-         ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
+         ix_match_phase (match) != IX_MATCH_OVER && ix_match_variant (match)->stall_claims &&
+         ix_match_boards (match)->n == 2;
 }
 
 /* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim; a

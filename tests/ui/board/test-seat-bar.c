@@ -300,6 +300,19 @@ test_claim_over (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
 }
 
+/* The first decisive board ends the match: nobody claims at the other one, either. */
+static void
+test_claim_match_over (Fixture      *f,
+                       gconstpointer data)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  g_assert_true (gtk_widget_get_visible (claim (f, "b")));
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
+  g_assert_false (gtk_widget_get_visible (claim (f, "b")));
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_true (gtk_widget_get_visible (claim (f, "b")));
+}
+
 static void
 test_no_stall_claims (Fixture      *f,
                       gconstpointer data)
@@ -618,6 +631,7 @@ main (int    argc,
   ADD ("/seat-bar/claim-stall", NULL, test_claim_stall);
   ADD ("/seat-bar/claim-lapsed", NULL, test_claim_lapsed);
   ADD ("/seat-bar/claim-over", NULL, test_claim_over);
+  ADD ("/seat-bar/claim-match-over", NULL, test_claim_match_over);
   ADD ("/seat-bar/no-stall-claims", "berkshire", test_no_stall_claims);
   ADD ("/seat-bar/chess", "chess", test_chess);
   ADD ("/seat-bar/no-teams-in-chess", "chess", test_no_teams);
