@@ -164,10 +164,15 @@ format_plan (const IxEveningState *state)
       const IxTimetableItem *item = &g_array_index (items, IxTimetableItem, i);
       g_autofree char *time = format_time (item->planned);
       g_autofree char *name = ix_format_timetable_name (state, item);
+      g_autoptr (GString) each = g_string_new (NULL);
 
       g_string_append (text, i > 0 ? " · " : "");
       /* Translators: "Round 4", "Tea" or "The end", and a time of day */
-      g_string_append_printf (text, _("%s at %s"), name, time);
+      g_string_append_printf (each, _("%s at %s"), name, time);
+      /* A line ends between two of them; the name of a break may be long. */
+      if (item->kind != IX_TIMETABLE_BREAK)
+        g_string_replace (each, " ", "\u00a0", 0);
+      g_string_append (text, each->str);
     }
   return g_string_free (text, FALSE);
 }
