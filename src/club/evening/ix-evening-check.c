@@ -256,7 +256,7 @@ check_timetable (const IxEveningTimetable *timetable,
       guint before = i > 0 ? (each - 1)->after : 0;
 
       if (*timetable->labels[i] == '\0')
-        return ix_evening_refuse (error, _("break %u has no label"), i + 1);
+        return ix_evening_refuse (error, _("break %u has no name"), i + 1);
       if (each->minutes < 1 || each->minutes > IX_TIMETABLE_LONGEST)
         return ix_evening_refuse (error, _("a break of %u minutes is not between 1 and %u"),
                                   each->minutes, IX_TIMETABLE_LONGEST);

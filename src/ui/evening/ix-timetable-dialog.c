@@ -307,13 +307,15 @@ add_times (IxTimetableDialog *self)
 static void
 add_breaks (IxTimetableDialog *self)
 {
-  static const char *const usual[] = { "", "1", "15" };
+  static const char *usual[] = { NULL, "1", "15" };
   static IxCell cells[N_CELLS] = {
     { "break", NULL, 0, 0, 14 }, { "after-round", NULL, 0, 40, 2, 1 }, { "break-minutes", NULL, 1, 600, 3 }
   };
   const IxEveningTimetable *timetable = &state_of (self)->timetable;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Breaks"));
 
+  /* Translators: the name of a break in the timetable, as long as it has no better one */
+  usual[LABEL] = C_("timetable", "Break");
   cells[LABEL].word = C_("thing", "Name");
   cells[AFTER].word = _("after round");
   cells[MINUTES].word = _("minutes");

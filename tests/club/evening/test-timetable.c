@@ -438,7 +438,7 @@ test_refused (void)
                              "a round of 601 minutes is not between 1 and 600");
   ix_evening_fixture_refuse (evening, "timetable 1 25 601 [] []", "a pause of 601 minutes is over 600");
   ix_evening_fixture_refuse (evening, "timetable 1 25 0 [1 5] []", "there are 1 breaks and 0 labels");
-  ix_evening_fixture_refuse (evening, "timetable 1 25 0 [1 5] ['']", "break 1 has no label");
+  ix_evening_fixture_refuse (evening, "timetable 1 25 0 [1 5] ['']", "break 1 has no name");
   ix_evening_fixture_refuse (evening, "timetable 1 25 0 [1 0] ['Tea']",
                              "a break of 0 minutes is not between 1 and 600");
   ix_evening_fixture_refuse (evening, "timetable 1 25 0 [2 5, 1 5] ['Tea', 'Cake']",

@@ -69,7 +69,9 @@ test_timetable (Fixture      *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (dialog, "minutes")), 25);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (dialog, "pause")), 5);
   ui_click (find (dialog, "add-break"));
-  /* A break needs a name. */
+  /* A break has a name at once, and needs one. */
+  g_assert_true (can_apply (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), "");
   g_assert_false (can_apply (dialog));
   gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), "Tea");
   /* A number counts as it is typed, before the focus leaves it. */
