@@ -908,10 +908,10 @@ ix_ignore_second_press (GtkWidget *widget)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
-static void
-add_scroll_key (GtkWidget    *scrolled,
-                guint         key,
-                GtkScrollType by)
+void
+ix_add_scroll_key (GtkWidget    *scrolled,
+                   guint         key,
+                   GtkScrollType by)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcut *shortcut =
@@ -920,12 +920,4 @@ add_scroll_key (GtkWidget    *scrolled,
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
   gtk_widget_add_controller (scrolled, controller);
-}
-
-void
-ix_add_scroll_keys (GtkWidget *scrolled)
-{
-  add_scroll_key (scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
-  add_scroll_key (scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
-  add_scroll_key (scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
 }

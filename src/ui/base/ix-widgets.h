@@ -196,7 +196,9 @@ void ix_scroll_to (GtkWidget *child,
  * scrolled something else to the pointer. */
 void ix_ignore_second_press (GtkWidget *widget);
 
-/* The text in @scrolled scrolls with the usual reading keys. */
-void ix_add_scroll_keys (GtkWidget *scrolled);
+/* The text in @scrolled scrolls with a reading key. */
+void ix_add_scroll_key (GtkWidget    *scrolled,
+                        guint         key,
+                        GtkScrollType by);
 
 G_END_DECLS

@@ -438,7 +438,9 @@ ix_help_window_init (IxHelpWindow *self)
   list_topics (self);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), add_header, self, NULL);
   add_tab_key (self->scrolled);
-  ix_add_scroll_keys (self->scrolled);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
   /* A modal dialog keeps the keys from the windows of its group. */
   gtk_window_group_add_window (group, GTK_WINDOW (self));
   ix_dialogs_give_back (GTK_WINDOW (self));

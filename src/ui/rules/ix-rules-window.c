@@ -269,7 +269,9 @@ ix_rules_window_init (IxRulesWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("kinds of game", "Games"), -1);
   ix_set_drop_down_name (self->drop_down, _("Game"));
-  ix_add_scroll_keys (self->scrolled);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
+  ix_add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
 }
 
 static IxRulesWindow *
