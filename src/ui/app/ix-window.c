@@ -474,41 +474,15 @@ print (IxWindow *self)
 }
 
 static void
-laid_out_cb (GtkWindow  *self,
-             int         width,
-             int         height,
-             GdkSurface *surface)
-{
-  g_signal_handlers_disconnect_by_func (surface, laid_out_cb, self);
-  gtk_window_fullscreen (self);
-}
-
-/* The window manager keeps to the least size that it was told before, and GTK 4.8 counts a shadow in that: on a small
- * screen the arbiter's bar would be below the edge.  So the window asks for no more than its boards need, and is full
- * after the next layout. */
-static void
-enter_fullscreen (IxWindow *self)
-{
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
-  gtk_widget_set_visible (self->header, FALSE);
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self)), "layout", G_CALLBACK (laid_out_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 switch_fullscreen (IxWindow *self)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    enter_fullscreen (self);
-}
-
-/* Escape leaves full screen if nothing else handles it. */
-static void
-leave_fullscreen (IxWindow *self)
-{
-  gtk_window_unfullscreen (GTK_WINDOW (self));
+    {
+      gtk_widget_set_visible (self->header, FALSE); /* a layout follows */
+      ix_fullscreen (GTK_WINDOW (self));
+    }
 }
 
 static void
@@ -810,7 +784,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.print", G_CALLBACK (print) },
     { "win.replay", G_CALLBACK (replay), "x" },
     { "win.fullscreen", G_CALLBACK (switch_fullscreen) },
-    { "win.leave-fullscreen", G_CALLBACK (leave_fullscreen) },
+    { "win.leave-fullscreen", G_CALLBACK (gtk_window_unfullscreen) }, /* Escape, if nothing else handles it */
     { "win.back-up", G_CALLBACK (back_up) },
     { "win.close-banner", G_CALLBACK (close_banner) },
     { "win.phones", G_CALLBACK (show_phones) },

@@ -187,18 +187,13 @@ void ix_fold_sidebar (GtkWidget *sidebar,
                       GtkWidget *instead,
                       gboolean   narrow);
 
-/* Scrolls the GtkScrolledWindow around @child to it, once it has its place; the focus stays.  @beside of its size, and
- * the margin of the list around it, come into view at either side of it. */
-void ix_scroll_to (GtkWidget *child,
-                   double     beside);
-
 /* The second press of a double click inside @widget does nothing: the first one did what was meant, and may have
  * scrolled something else to the pointer. */
 void ix_ignore_second_press (GtkWidget *widget);
 
-/* The text in @scrolled scrolls with a reading key. */
-void ix_add_scroll_key (GtkWidget    *scrolled,
-                        guint         key,
-                        GtkScrollType by);
+/* Makes a window as large as the screen, after its next layout, which must come.  The window manager keeps to the least
+ * size that it was told before, and GTK 4.8 counts a shadow in that, so that on a small screen what is below would be
+ * beyond the edge: the size request goes first. */
+void ix_fullscreen (GtkWindow *window);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "ix-person-name.h"
 #include "ix-person-sheet.h"
 #include "ix-player-row.h"
+#include "ix-scroll.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 

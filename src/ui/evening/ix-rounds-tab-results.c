@@ -14,6 +14,7 @@
 #include "ix-option-dialog.h"
 #include "ix-phones-pages.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-scroll.h"
 #include "ix-widgets.h"
 
 /* Rows */

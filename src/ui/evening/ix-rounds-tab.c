@@ -11,6 +11,7 @@
 #include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-scroll.h"
 #include "ix-settings.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"

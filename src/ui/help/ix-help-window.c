@@ -10,6 +10,7 @@
 #include "ix-help-view.h"
 #include "ix-keys.h"
 #include "ix-print-window.h"
+#include "ix-scroll.h"
 #include "ix-widgets.h"
 
 /* In a narrower window the contents are a page. */

@@ -104,32 +104,29 @@ find_text (GtkWidget *widget)
   return found;
 }
 
-/* Has the text of @toast room in its two lines, if the toast is so wide? */
-static gboolean
-has_room (GtkWidget *toast,
-          int        width)
+/* Returns how many lines the text of @toast has if the toast is so wide. */
+static int
+count_lines (GtkWidget *toast,
+             GtkWidget *text,
+             int        width)
 {
-  GtkWidget *text = find_text (toast);
-  g_autoptr (PangoLayout) layout = NULL;
-  int beside;
+  int beside = ix_natural_size (toast, GTK_ORIENTATION_HORIZONTAL) - ix_natural_size (text, GTK_ORIENTATION_HORIZONTAL);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (text, gtk_label_get_text (GTK_LABEL (text)));
 
-  if (text == NULL)
-    return TRUE;
-  beside = ix_natural_size (toast, GTK_ORIENTATION_HORIZONTAL) - ix_natural_size (text, GTK_ORIENTATION_HORIZONTAL);
-  layout = gtk_widget_create_pango_layout (text, gtk_label_get_text (GTK_LABEL (text)));
   pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (text)));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, MAX (0, width - beside) * PANGO_SCALE);
-  return pango_layout_get_line_count (layout) <= TOAST_LINES;
+  return pango_layout_get_line_count (layout);
 }
 
 static gboolean
 have_room (GtkWidget *toasts,
            int        width)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!has_room (child, width))
+  GtkWidget *text;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if ((text = find_text (child)) != NULL && count_lines (child, text, width) > TOAST_LINES)
       return FALSE;
   return TRUE;
 }
@@ -157,13 +154,11 @@ place_toasts_cb (GtkOverlay   *foot,
     find_ends (self->start, GTK_WIDGET (foot), &begin, &left);
   left += BESIDE_BUTTONS;
   /* The overlay itself asks for the room of its child alone. */
-  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL; child = gtk_widget_get_next_sibling (child))
     wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
   at->width = MIN (wanted, MAX (1, right - left));
   ix_name_close_buttons (toasts);
-  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int high = 0;
 

@@ -7,6 +7,7 @@
 #include "ix-dialogs.h"
 #include "ix-help.h"
 #include "ix-keys.h"
+#include "ix-scroll.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 

@@ -10,6 +10,7 @@
 #include "ix-print-window.h"
 #include "ix-rule-sheet-page.h"
 #include "ix-rule-sheet-print.h"
+#include "ix-scroll.h"
 #include "ix-widgets.h"
 
 /* In a narrower window a drop-down in the header replaces the list. */
