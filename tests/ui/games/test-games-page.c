@@ -421,7 +421,7 @@ test_papers (GamesFixture *f,
 
 /* A group match has no score sheet. */
 static void
-test_group (Fixture      *f,
+test_group (GamesFixture *f,
             gconstpointer data)
 {
   g_autofree char *path = write_file (f, "group.bpgn",
