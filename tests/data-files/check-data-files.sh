@@ -342,7 +342,7 @@ check "every picture can be drawn, small and large" python pictures "$source/dat
 check "symbolic icons are of one colour, in shapes that GTK recolours" \
   python symbolic "$source/data"
 icons_are() {
-  for name in start pause boards evening flag low press clock claim resign undo correct result fullscreen new \
+  for name in start pause boards evening flag low press clock claim undo correct result fullscreen new \
               waiting ask swap take first games happened last sound table help; do
     echo "ix-$name-symbolic.svg"
   done | sort >"$dir/icons"
