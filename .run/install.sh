@@ -75,7 +75,6 @@ install_for_user() {
 
 uninstall_for_user() {
   find_home
-  find_home
   if [ ! -f "$installed_list" ]; then
     say "nothing is installed by './run install': there is no $installed_list"
     exit 1

@@ -99,3 +99,13 @@ ix_text_append_item (GString    *text,
     g_string_append (text, between);
   g_string_append (text, item);
 }
+
+gboolean
+ix_text_is_one_of (const char        *text,
+                   const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (g_ascii_strcasecmp (text, *words) == 0)
+      return TRUE;
+  return FALSE;
+}

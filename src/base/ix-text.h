@@ -19,6 +19,10 @@ void ix_text_append_harmless (GString    *text,
  * lines, and marks that turn the direction of what stands behind them. */
 gboolean ix_text_is_line (const char *text);
 
+/* Is @text one of @words, which end with NULL, in whatever case of the letters of ASCII? */
+gboolean ix_text_is_one_of (const char        *text,
+                            const char *const *words);
+
 /* Does the letter @c run from right to left? */
 gboolean ix_text_runs_to_the_left (gunichar c);
 

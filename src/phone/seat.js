@@ -321,7 +321,7 @@
       failed();
       return;
     }
-    failures = rested = 0;
+    failures = rest = rested = 0;
     document.getElementById('lost').hidden = true;
     takeDate(request);
     if (request.status === 200) {

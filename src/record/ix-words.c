@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 const char *
 ix_status_word (IxStatus state)
 {

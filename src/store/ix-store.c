@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-
 /* Gives the file a random number for as long as it is open.  It is on the first page, as is the
  * number of changes, and ix_store_begin() has the journal begin with that page.  So a journal says
  * which state of which file it belongs to. */

@@ -8,6 +8,7 @@
 
 #include "ix-dutch.h"
 #include "ix-entries.h"
+#include "ix-evening-form.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-file.h"
@@ -15,7 +16,6 @@
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
-#include "ix-evening-form.h"
 #include "ix-tool-partners.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"

@@ -184,6 +184,8 @@ ix_evening_change_told (IxEveningState       *state,
     forget_teams_of (state, event->trade_players.a, event->trade_players.b);
   else if (event->kind == IX_EVENING_TEAM)
     forget_team (state, event->team.team);
+  else if (event->kind == IX_EVENING_MERGE)
+    forget_team (state, event->merge.stays);
   else if (event->kind == IX_EVENING_UNPAIR)
     forget_round (state, event->round);
 }

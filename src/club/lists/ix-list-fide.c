@@ -8,7 +8,7 @@
  * the columns that they can come from, and where that is not certain none is read. */
 
 #include "ix-list-reader-private.h"
-#include "ix-rating-text.h"
+#include "ix-text.h"
 
 #include <string.h>
 
@@ -59,8 +59,8 @@ field_of (const char *word)
 static gboolean
 is_known (const char *word)
 {
-  return field_of (word) != IX_FIDE_N_FIELDS || ix_rating_is_one_of (word, number_words) ||
-         ix_rating_is_one_of (word, text_words);
+  return field_of (word) != IX_FIDE_N_FIELDS || ix_text_is_one_of (word, number_words) ||
+         ix_text_is_one_of (word, text_words);
 }
 
 /* Returns where the second word begins if two headings touch ("TitlFed", "GamesBorn"); the length
@@ -99,10 +99,10 @@ add_column (IxListReader *self,
     self->date = ix_list_date_of_title (word);
   if (field == IX_FIDE_STANDARD || field == IX_FIDE_RAPID)
     columns->width = MAX (columns->width, column.begin + 1);
-  if (field >= IX_FIDE_STANDARD && (field != IX_FIDE_N_FIELDS || ix_rating_is_one_of (word, number_words)) &&
+  if (field >= IX_FIDE_STANDARD && (field != IX_FIDE_N_FIELDS || ix_text_is_one_of (word, number_words)) &&
       columns->n_numbers < IX_FIDE_MAX_COLUMNS)
     columns->numbers[columns->n_numbers++] = column;
-  else if (field == IX_FIDE_N_FIELDS && !ix_rating_is_one_of (word, text_words))
+  else if (field == IX_FIDE_N_FIELDS && !ix_text_is_one_of (word, text_words))
     columns->has_unknown = TRUE;
 }
 

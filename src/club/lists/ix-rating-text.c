@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-list-player.h"
+#include "ix-text.h"
 
 #define DIGITS "0123456789"
 #define LONGEST 32
@@ -50,16 +51,6 @@ copy_plain (const char *text,
   out[length] = '\0';
   g_strchomp (out);
   return TRUE;
-}
-
-gboolean
-ix_rating_is_one_of (const char        *text,
-                     const char *const *words)
-{
-  for (; *words != NULL; words++)
-    if (g_ascii_strcasecmp (text, *words) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 /* Reads the number at @at, with its separator, and moves behind it and its fraction; @cut: that is not
@@ -111,12 +102,12 @@ read_mark (const char *mark,
       *provisional = TRUE;
       g_strstrip (inner);
       return (*inner != '\0' && strspn (inner, DIGITS) == strlen (inner) && strlen (inner) < 4) ||
-             ix_rating_is_one_of (inner, words);
+             ix_text_is_one_of (inner, words);
     }
-  if (ix_rating_is_one_of (mark, established))
+  if (ix_text_is_one_of (mark, established))
     return TRUE;
   *provisional = *mark != '-';
-  if (ix_rating_is_one_of (mark, words))
+  if (ix_text_is_one_of (mark, words))
     return TRUE;
   /* How many games, or how many events. */
   if (*mark != '/' && *mark != '-' && g_ascii_toupper (*mark) != 'P')
@@ -192,7 +183,7 @@ ix_rating_read (const char *text,
     }
   if (!copy_plain (text, plain))
     return FALSE;
-  if (strspn (plain, "-") == strlen (plain) || ix_rating_is_one_of (plain, none))
+  if (strspn (plain, "-") == strlen (plain) || ix_text_is_one_of (plain, none))
     return TRUE;
   at = strip_estimate (plain, &estimate);
   if (!read_number (&at, value, &has_fraction) || *value > IX_RATING_HIGHEST)

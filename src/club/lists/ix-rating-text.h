@@ -23,8 +23,4 @@ gboolean ix_rating_read (const char *text,
                          gboolean   *provisional,
                          gboolean   *cut);
 
-/* Is @text one of @words, in whatever case? */
-gboolean ix_rating_is_one_of (const char        *text,
-                              const char *const *words);
-
 G_END_DECLS

@@ -876,10 +876,22 @@ laid_out_cb (GtkWindow  *window,
   gtk_window_fullscreen (window);
 }
 
+/* Tells all that hear of full screen that there is none, if the window manager has not granted it by now. */
+static gboolean
+settle_cb (gpointer window)
+{
+  if (gtk_widget_get_realized (window))
+    g_object_notify (window, "fullscreened");
+  return G_SOURCE_REMOVE;
+}
+
 void
 ix_fullscreen (GtkWindow *window)
 {
+  g_return_if_fail (gtk_widget_get_realized (GTK_WIDGET (window)));
+
   gtk_widget_set_size_request (GTK_WIDGET (window), -1, -1);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (laid_out_cb), window,
                            G_CONNECT_SWAPPED);
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, 1, settle_cb, g_object_ref (window), g_object_unref);
 }

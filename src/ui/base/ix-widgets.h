@@ -193,7 +193,7 @@ void ix_ignore_second_press (GtkWidget *widget);
 
 /* Makes a window as large as the screen, after its next layout, which must come.  The window manager keeps to the least
  * size that it was told before, and GTK 4.8 counts a shadow in that, so that on a small screen what is below would be
- * beyond the edge: the size request goes first. */
+ * beyond the edge: the size request goes first.  `fullscreened` is notified within a second, granted or not. */
 void ix_fullscreen (GtkWindow *window);
 
 G_END_DECLS

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-text.h"
 #include "ix-display-plan.h"
 #include "ix-display-text.h"
-#include "ix-clock-text.h"
 #include "ix-display-words.h"
 #include "ix-widgets.h"
 

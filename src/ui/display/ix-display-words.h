@@ -24,8 +24,6 @@ char *ix_display_format_round (const IxDisplayStatus *status,
  * local time. */
 char *ix_display_format_time (gint64 at);
 
-/* "7:32", "1:02:03", of microseconds. */
-
 /* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15"; else, if the room is to know that the standings
  * are kept back, that they are; or empty.  @state may be NULL. */
 char *ix_display_format_notice (const IxEveningState  *state,

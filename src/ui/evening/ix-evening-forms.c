@@ -12,6 +12,7 @@
 #include "ix-format-partners.h"
 #include "ix-rows.h"
 #include "ix-table-score.h"
+#include "ix-text.h"
 
 /* The number of simulated evenings from which the risk of a Swiss is estimated. */
 #define N_TRIALS 200
@@ -420,6 +421,7 @@ offer_seated (IxEveningForm *self,
 {
   const IxEveningState *state = ix_evening_form_get_state (self);
   const IxEntry *person = ix_evening_entry (state, entry);
+  g_autofree char *name = ix_text_isolate (person->shown);
   g_autofree char *grade = ix_format_grade (person);
 
   if (table != IX_NOBODY && self->round < state->rounds->len &&
@@ -430,8 +432,8 @@ offer_seated (IxEveningForm *self,
     ix_evening_form_offer (&self->choices[i], entry,
                            table == IX_NOBODY
                              /* Translators: a name, a grade */
-                             ? g_strdup_printf (_("%s %s, sits out"), person->shown, grade)
-                             : g_strdup_printf (_("%s %s, table %u"), person->shown, grade, table + 1));
+                             ? g_strdup_printf (_("%s %s, sits out"), name, grade)
+                             : g_strdup_printf (_("%s %s, table %u"), name, grade, table + 1));
 }
 
 static void

@@ -360,16 +360,17 @@ ix_boards_page_begin (IxBoardsPage       *self,
   return begin (self, setup, players, FALSE, _("A new match is set up"), error);
 }
 
-/* Returns @match as it stood when its clocks were started. */
+/* Returns @match as it stood when its clocks were started: for the last time, because an undo may have taken a start back. */
 static IxMatch *
 as_it_began (const IxMatch *match)
 {
-  guint n, start = 0;
+  guint n;
   const IxMatchEvent *journal = ix_match_journal (match, &n);
+  guint start = n;
 
-  while (start < n && journal[start].kind != IX_EVENT_START)
-    start++;
-  return ix_match_fold (ix_match_setup (match), journal, start, NULL, NULL);
+  while (start > 0 && journal[start - 1].kind != IX_EVENT_START)
+    start--;
+  return ix_match_fold (ix_match_setup (match), journal, start > 0 ? start - 1 : n, NULL, NULL);
 }
 
 /* The time odds of @last go with the people to their seats in the rematch of @session. */

@@ -691,10 +691,11 @@ ix_card_paper_n_pages (gconstpointer paper)
 
 void
 ix_card_paper_draw (gconstpointer data,
-                    guint              page,
-                    cairo_t           *cr)
+                    guint         page,
+                    cairo_t      *cr)
 {
   const IxCardPaper *paper = data;
+
   ix_print_flow_draw (&paper->flow, page, "", "Sans 8", cr);
 }
 

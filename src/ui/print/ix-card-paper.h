@@ -13,17 +13,17 @@ typedef struct _IxCardPaper IxCardPaper;
 
 /* Lays out @cards, an array of IxCard of one kind.  @width and @height are those of the paper within its margins. */
 gpointer ix_card_paper_new (const GPtrArray *cards,
-                                double           width,
-                                double           height) G_GNUC_WARN_UNUSED_RESULT;
-void         ix_card_paper_free (gpointer paper);
+                            double           width,
+                            double           height) G_GNUC_WARN_UNUSED_RESULT;
+void     ix_card_paper_free (gpointer paper);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxCardPaper, ix_card_paper_free)
 
 guint ix_card_paper_n_pages (gconstpointer paper);
 
 /* Draws a page, counted from 0; the origin is its upper left corner within the margins. */
 void ix_card_paper_draw (gconstpointer paper,
-                         guint              page,
-                         cairo_t           *cr);
+                         guint         page,
+                         cairo_t      *cr);
 
 /* How cards are printed. */
 extern const IxPrintKind ix_cards_print_kind;

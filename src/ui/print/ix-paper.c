@@ -62,10 +62,11 @@ ix_paper_n_pages (gconstpointer paper)
 
 void
 ix_paper_draw (gconstpointer data,
-               guint          page,
-               cairo_t       *cr)
+               guint         page,
+               cairo_t      *cr)
 {
   const IxPaper *paper = data;
+
   for (guint i = 0; i < paper->items->len; i++)
     {
       const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);

@@ -25,8 +25,8 @@ guint ix_paper_n_pages (gconstpointer paper);
 
 /* Draws a page, counted from 0; the origin is its upper left corner within the margins. */
 void ix_paper_draw (gconstpointer paper,
-                    guint          page,
-                    cairo_t       *cr);
+                    guint         page,
+                    cairo_t      *cr);
 
 /* The position of a row of a report. */
 typedef struct {

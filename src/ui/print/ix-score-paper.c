@@ -695,8 +695,8 @@ draw_disc (const IxScoreCell *cell,
 
 void
 ix_score_paper_draw (gconstpointer data,
-                     guint               page,
-                     cairo_t            *cr)
+                     guint         page,
+                     cairo_t      *cr)
 {
   const IxScorePaper *paper = data;
   g_autoptr (GArray) cells = ix_score_paper_cells (paper, page);

@@ -54,13 +54,13 @@ typedef struct _IxScorePaper IxScorePaper;
 /* Lays out @sheets, which must outlive the paper.  Only places are computed, so that a game of a
  * million moves is laid out at once; texts are shaped when their page is drawn. */
 gpointer ix_score_paper_new (const GPtrArray *sheets,
-                                  double           width,
-                                  double           height) G_GNUC_WARN_UNUSED_RESULT;
-void  ix_score_paper_free (gpointer paper);
-guint ix_score_paper_n_pages (gconstpointer paper);
-void  ix_score_paper_draw (gconstpointer paper,
-                           guint               page,
-                           cairo_t            *cr);
+                             double           width,
+                             double           height) G_GNUC_WARN_UNUSED_RESULT;
+void     ix_score_paper_free (gpointer paper);
+guint    ix_score_paper_n_pages (gconstpointer paper);
+void     ix_score_paper_draw (gconstpointer paper,
+                              guint         page,
+                              cairo_t      *cr);
 
 /* The item that is drawn at a place: text, a diagram, a disc that tells a colour, or a grey area. */
 typedef enum {

@@ -24,9 +24,10 @@ format_score (const Past *past,
 {
   g_autofree char *points = ix_points_text (ix_cross_table_score (past->table, team, past->round));
   g_autofree char *name = ix_format_short_team_in_round (past->state, past->round, team);
+  g_autofree char *isolated = ix_text_isolate (name);
 
   /* Translators: a team and its points */
-  return g_strdup_printf (_("%s: %s"), name, points);
+  return g_strdup_printf (_("%s: %s"), isolated, points);
 }
 
 /* The last earlier round in which the two met, counted from 1; 0 if they did not meet. */

@@ -197,6 +197,7 @@ test_other_people (void)
     { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 0 1" }, 0 },
     { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 0 2" }, 0 },
     { { "pair 0 match [0 1, 2 3] [] []" }, { "trade-players 2 3" }, 1 },
+    { { "pair 0 match [0 1, 2 3] [] []", "team 4 [4]" }, { "merge 0 4" }, 0 },
     { { partners, paired }, { "trade-players 0 3" }, 0 },
     { { partners, paired }, { "trade-players 1 2" }, 1 },
     { { partners, paired }, { "trade-players 3 8" }, 0 },

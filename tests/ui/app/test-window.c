@@ -1109,6 +1109,19 @@ test_fullscreen (void)
   window_tear_down (&f, NULL);
 }
 
+/* Where no window manager grants full screen, the header comes back. */
+static void
+test_fullscreen_refused (WindowFixture *f,
+                         gconstpointer  data)
+{
+  GtkWidget *header = ui_find_type (f->window, ADW_TYPE_HEADER_BAR);
+
+  gtk_widget_activate_action (f->window, "win.fullscreen", NULL);
+  g_assert_false (gtk_widget_get_visible (header));
+  ui_wait_until (gtk_widget_get_visible (header));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (f->window)));
+}
+
 /* The size of the window comes back with the next start. */
 static void
 test_size (WindowFixture *f,
@@ -1479,6 +1492,7 @@ main (int    argc,
   ADD ("/window/clocks-elsewhere", test_clocks_elsewhere);
   ADD ("/window/keys-before-start", test_keys_before_start);
   ADD ("/window/empty", test_empty);
+  ADD ("/window/fullscreen-refused", test_fullscreen_refused);
   ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);
   ADD ("/window/claims-key", test_claims_key);

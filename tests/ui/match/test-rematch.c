@@ -108,6 +108,11 @@ test_rematch_of_odds (WindowFixture *f,
       IxMatchEvent increment = ui_event_of (IX_EVENT_SET_INCREMENT, "A");
       const IxMatch *match;
 
+      /* A start that was taken back is none. */
+      clock.left = 30 * G_USEC_PER_SEC;
+      ui_apply (session, clock);
+      window_do (f, "start-pause");
+      window_do (f, "undo");
       clock.left = 60 * G_USEC_PER_SEC;
       increment.left = 2 * G_USEC_PER_SEC;
       ui_apply (session, clock);
