@@ -158,6 +158,20 @@ ix_store_evenings (IxStore *store,
                        error);
 }
 
+gint64
+ix_store_sum_evenings (IxStore *store,
+                       gint64   except)
+{
+  /* The last sum of a journal begins with the number of the evening. */
+  g_autoptr (GArray) sums =
+    ix_store_ids (store, "SELECT last_sum FROM evening WHERE id <> ?1 ORDER BY id", except, NULL);
+  gint64 sum = 0;
+
+  for (guint i = 0; sums != NULL && i < sums->len; i++)
+    sum = ix_store_sum (sum, "i", g_array_index (sums, gint64, i));
+  return sum;
+}
+
 GArray *
 ix_store_evenings_once_deleted (IxStore *store,
                                 GError **error)

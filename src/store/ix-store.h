@@ -128,6 +128,11 @@ gint64 ix_store_evening_of_match (IxStore *store,
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns a checksum of all evenings but @except (0: of all), without loading any: another one once one of them was
+ * added or changed; 0 if the file cannot be read. */
+gint64 ix_store_sum_evenings (IxStore *store,
+                              gint64   except);
+
 /* Returns the ids of the evenings that were deleted, the newest first, without loading any.  Some may have been
  * brought back since. */
 GArray *ix_store_evenings_once_deleted (IxStore *store,

@@ -146,6 +146,31 @@ test_evenings (IxStoreFixture *f,
   g_assert_cmpuint (fewer->len, ==, 0);
 }
 
+/* The sum is another one whenever an evening comes or changes, except for the one that is left out. */
+static void
+test_sum (IxStoreFixture *f,
+          gconstpointer   data)
+{
+  IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { "Friday", "", "", "newport", 3, "", "" } };
+  IxEveningEvent deleted = { IX_EVENING_DELETE };
+  IxEveningEvent *const first[] = { &set_up }, *const second[] = { &deleted };
+  gint64 one = ix_store_add_evening (f->store, first, 1, NULL);
+  gint64 sum = ix_store_sum_evenings (f->store, 0), other;
+
+  g_assert_cmpint (sum, !=, 0);
+  other = ix_store_add_evening (f->store, first, 1, NULL);
+  g_assert_cmpint (ix_store_sum_evenings (f->store, 0), !=, sum);
+  g_assert_cmpint (ix_store_sum_evenings (f->store, other), ==, sum);
+  g_assert_true (ix_store_append_to_evening (f->store, other, 1, second, 1, NULL));
+  g_assert_cmpint (ix_store_sum_evenings (f->store, other), ==, sum);
+  sum = ix_store_sum_evenings (f->store, one);
+  g_assert_true (ix_store_append_to_evening (f->store, one, 1, second, 1, NULL));
+  g_assert_cmpint (ix_store_sum_evenings (f->store, one), ==, sum);
+  g_assert_cmpint (ix_store_sum_evenings (f->store, other), !=, sum);
+  save (f->store, "Winter", NULL);
+  g_assert_cmpint (ix_store_sum_evenings (f->store, one), ==, sum);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -158,5 +183,6 @@ main (int    argc,
   ADD ("/seasons/file", test_file);
   ADD ("/seasons/damaged", test_damaged);
   ADD ("/seasons/evenings", test_evenings);
+  ADD ("/seasons/sum", test_sum);
   return g_test_run ();
 }

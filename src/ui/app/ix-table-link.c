@@ -58,6 +58,9 @@ act (IxTableLink      *self,
   done = ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len,
                                    &error);
   self->acts = FALSE;
+  /* Nobody else follows an evening that is not open. */
+  if (done && session != self->shown)
+    gtk_widget_activate_action (GTK_WIDGET (self->evening), "win.seasons-changed", NULL);
   if (done)
     notify (self, text, session == self->shown);
   else if (session != self->shown || sees_boards (self))

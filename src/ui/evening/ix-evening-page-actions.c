@@ -460,7 +460,7 @@ renamed_cb (IxEveningPage *self)
 
   if (session != NULL)
     ix_evening_session_close (session);
-  ix_evening_start_fill (self->start, self->store);
+  ix_evening_page_list_changed (self);
 }
 
 /* Changes the name and the other details of an evening of the list, which stays closed. */
@@ -500,7 +500,7 @@ delete_evening (IxEveningPage *self,
       return;
     }
   said = g_strdup_printf (_("“%s” is deleted"), ix_evening_session_get_state (session)->name);
-  ix_evening_start_fill (self->start, self->store);
+  ix_evening_page_list_changed (self);
   ix_evening_page_toast_restore (self, said, id);
 }
 
@@ -519,7 +519,7 @@ restore_evening (IxEveningPage *self,
     said = g_strdup_printf (_("“%s” is back"), ix_evening_session_get_state (session)->name);
   else
     return;
-  ix_evening_start_fill (self->start, self->store);
+  ix_evening_page_list_changed (self);
   ix_evening_page_toast (self, said, FALSE);
 }
 

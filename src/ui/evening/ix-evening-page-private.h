@@ -43,6 +43,10 @@ struct _IxEveningPage {
 void ix_evening_page_show (IxEveningPage    *self,
                            IxEveningSession *session);
 
+/* Call this when an evening that is not open has changed: lists the evenings again, and tells those who show the
+ * seasons. */
+void ix_evening_page_list_changed (IxEveningPage *self);
+
 /* Shows @text in a toast, instead of the current one.  @offer_undo adds a button that undoes the
  * last act. */
 void ix_evening_page_toast (IxEveningPage *self,

@@ -504,6 +504,13 @@ ix_evening_page_show (IxEveningPage    *self,
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
 }
 
+void
+ix_evening_page_list_changed (IxEveningPage *self)
+{
+  ix_evening_start_fill (self->start, self->store);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seasons-changed", NULL);
+}
+
 static void
 lists_failed_cb (const char *why,
                  gpointer    data)

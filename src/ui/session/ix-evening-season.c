@@ -9,6 +9,7 @@ struct _IxEveningSeason {
   char          *text;     /* the definition of `season` */
   IxSeason      *season;   /* NULL: none was read */
   GPtrArray     *evenings; /* of IxSeasonEvening */
+  gint64         others;   /* the checksum of all evenings but the one under way when they were read */
   IxSeasonTable *table;
 };
 
@@ -97,8 +98,9 @@ ix_evening_season_table (IxEveningSeason  *self,
   g_autoptr (GPtrArray) seasons = ix_seasons_read (self->store, NULL);
   const IxSeason *season = find_season (self, seasons, evening);
   g_autofree char *text = season != NULL ? ix_season_write (season) : NULL;
+  gint64 others = ix_store_sum_evenings (self->store, evening != NULL ? ix_evening_session_get_id (evening) : 0);
 
-  if (text == NULL || g_strcmp0 (text, self->text) != 0)
+  if (g_strcmp0 (text, self->text) != 0 || others != self->others)
     drop (self);
   if (text == NULL)
     return NULL;
@@ -106,6 +108,7 @@ ix_evening_season_table (IxEveningSeason  *self,
     {
       self->season = ix_season_copy (season);
       self->text = g_steal_pointer (&text);
+      self->others = others;
       self->evenings = ix_seasons_evenings (self->store, self->season, NULL, NULL);
       if (self->evenings == NULL)
         {

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The season that the evening under way is shown with: the one that was chosen, else the first that has the evening.
- * Its evenings stay in memory; after a result only the one under way is read again. */
+ * Its evenings stay in memory; after a result only the one under way is read again, and all if another one changed. */
 typedef struct _IxEveningSeason IxEveningSeason;
 
 /* @store outlives all calls but the last one, ix_evening_season_unref(), which any thread may make. */

@@ -219,6 +219,62 @@ test_displayed (Fixture      *f,
   dialog_close (window);
 }
 
+/* Does a row of the season on the display say that? */
+static void
+expect_in_row (const char *text)
+{
+  g_autofree char *said = ui_accessible (ui_find_id (window_display (), "row-0"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_nonnull (said);
+  if (strstr (said, text) == NULL)
+    g_error ("\"%s\" is not in \"%s\"", text, said);
+}
+
+static void
+on_evening (Fixture    *f,
+            const char *action,
+            gint64      id)
+{
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), action, g_variant_new_int64 (id));
+  ui_settle ();
+}
+
+/* The room sees a season with the evenings that it has now, though another one than the one under way has changed. */
+static void
+test_displayed_evenings (Fixture      *f,
+                         gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session), other;
+  g_autoptr (IxEveningSession) played_before = club_evening (f->window.store, &played.evening);
+  GtkWidget *window, *dialog;
+
+  club_play (played_before, &played.evening, 3);
+  other = ix_evening_session_get_id (played_before);
+  window = open_seasons (f);
+  make_season (window, "Winter 2026");
+  run (window, "seasons.open", "Winter 2026");
+  gtk_widget_activate_action (window, "seasons.display", NULL);
+  ui_settle ();
+  dialog_close (window);
+  expect_in_row ("Evenings 2");
+  evening_page_do (f, "close");
+  on_evening (f, "delete", other);
+  expect_in_row ("Evenings 1");
+  on_evening (f, "open", id);
+  evening_page_look (f);
+  expect_in_row ("Evenings 1");
+  on_evening (f, "restore", other);
+  expect_in_row ("Evenings 2");
+  evening_page_do (f, "close");
+  on_evening (f, "rename", id);
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_set_text (dialog, "name", "Friday");
+  dialog_apply (dialog);
+  ui_settle ();
+  expect_in_row ("Evenings 2");
+  evening_page_look (f);
+}
+
 /* Returns the season of that name as it is saved. */
 static IxSeason *
 saved_season (Fixture    *f,
@@ -707,6 +763,7 @@ main (int    argc,
   add ("/seasons-window/new", &played, test_new);
   add ("/seasons-window/changes", &played, test_changes);
   add ("/seasons-window/displayed", &played, test_displayed);
+  add ("/seasons-window/displayed-evenings", &played, test_displayed_evenings);
   add ("/seasons-window/chain", &played, test_chain);
   add ("/seasons-window/picks", &played, test_picks);
   add ("/seasons-window/table", &played, test_table);
