@@ -140,10 +140,12 @@ ix_room_display_match_changed (IxRoomDisplay *self)
 }
 
 void
-ix_room_display_seasons_changed (IxRoomDisplay *self)
+ix_room_display_seasons_changed (IxRoomDisplay *self,
+                                 const char    *old,
+                                 const char    *name)
 {
   if (self->window != NULL)
-    ix_display_window_seasons_changed (self->window);
+    ix_display_window_seasons_changed (self->window, old, name);
 }
 
 void

@@ -40,6 +40,8 @@ void ix_room_display_set_store (IxRoomDisplay *self,
 /* Call these when a page shows another evening, or another match; and when a season was saved or deleted. */
 void ix_room_display_evening_changed (IxRoomDisplay *self);
 void ix_room_display_match_changed (IxRoomDisplay *self);
-void ix_room_display_seasons_changed (IxRoomDisplay *self);
+void ix_room_display_seasons_changed (IxRoomDisplay *self,
+                                      const char    *old,
+                                      const char    *name);
 
 G_END_DECLS

@@ -60,7 +60,7 @@ act (IxTableLink      *self,
   self->acts = FALSE;
   /* Nobody else follows an evening that is not open. */
   if (done && session != self->shown)
-    gtk_widget_activate_action (GTK_WIDGET (self->evening), "win.seasons-changed", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self->evening), "win.seasons-changed", "(ss)", "", "");
   if (done)
     notify (self, text, session == self->shown);
   else if (session != self->shown || sees_boards (self))

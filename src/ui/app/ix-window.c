@@ -98,12 +98,16 @@ show_season (IxWindow *self,
     ix_display_window_show_season (ix_room_display_open (self->display), g_variant_get_string (parameter, NULL));
 }
 
-/* Room display and phones show the season as it is now. */
+/* Room display and phones show the season as it is now, by the name that it has now. */
 static void
-seasons_changed (IxWindow *self)
+seasons_changed (IxWindow *self,
+                 GVariant *names)
 {
-  ix_room_display_seasons_changed (self->display);
-  ix_phones_seasons_changed (self->phones);
+  const char *old, *name;
+
+  g_variant_get (names, "(&s&s)", &old, &name);
+  ix_room_display_seasons_changed (self->display, old, name);
+  ix_phones_seasons_changed (self->phones, old, name);
 }
 
 /* Installs the actions that open the room display, and what other windows tell it. */
@@ -115,7 +119,7 @@ install_display_actions (GtkWidgetClass *widget_class)
     { "win.show-standings", G_CALLBACK (show_standings) },
     { "win.show-group", G_CALLBACK (show_group) },
     { "win.show-season", G_CALLBACK (show_season), "s" },
-    { "win.seasons-changed", G_CALLBACK (seasons_changed) },
+    { "win.seasons-changed", G_CALLBACK (seasons_changed), "(ss)" },
   };
 
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
@@ -317,7 +321,6 @@ play_group_cb (IxWindow *self,
                 ix_group_place (group), clocks_only);
 }
 
-/* Players think without touching the computer, so running clocks keep it awake. */
 /* The least time of the clocks that run; G_MAXINT64: none does. */
 static gint64
 least_time (IxMatchSession *session)
@@ -365,10 +368,9 @@ match_changed_cb (IxWindow *self)
   IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
 
   follow_clocks (self);
-
+  /* Players think without touching the computer. */
   ix_awake_set (GTK_WINDOW (self), &self->awake,
-                session != NULL &&
-                  ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
+                session != NULL && ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
   ix_room_display_match_changed (self->display);
@@ -500,8 +502,7 @@ back_up (IxWindow *self)
 {
   g_autofree char *proposed = ix_back_up_name ();
 
-  ix_dialogs_save (GTK_WINDOW (self), _("Back Up"), proposed, back_up_chosen_cb,
-                   g_object_ref (self), g_object_unref);
+  ix_dialogs_save (GTK_WINDOW (self), _("Back Up"), proposed, back_up_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -570,8 +571,7 @@ ensure_rule_sets_window (IxWindow *self)
   for (GList *at = all; at != NULL; at = at->next)
     if (IX_IS_RULE_SETS_WINDOW (at->data) && gtk_widget_get_visible (at->data))
       return at->data;
-  return IX_RULE_SETS_WINDOW (
-    ix_rule_sets_window_present (GTK_WIDGET (self), ensure_rules (self), NULL));
+  return IX_RULE_SETS_WINDOW (ix_rule_sets_window_present (GTK_WIDGET (self), ensure_rules (self), NULL));
 }
 
 static gboolean
@@ -878,8 +878,7 @@ ix_window_init (IxWindow *self)
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
   g_signal_connect_swapped (self->evening, "play-group", G_CALLBACK (play_group_cb), self);
-  g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb),
-                            self);
+  g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb), self);
   g_signal_connect_swapped (self->boards, "match-changed", G_CALLBACK (match_changed_cb), self);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

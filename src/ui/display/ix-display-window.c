@@ -590,6 +590,9 @@ ix_display_window_set_content (IxDisplayWindow *self,
 
   if (self->content == content)
     return;
+  /* A chosen season that is gone hides others no longer than it would have been shown. */
+  if (self->content == IX_DISPLAY_SEASON && self->season != NULL && self->table == NULL)
+    ix_evening_season_choose (self->season, NULL);
   self->content = content;
   refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CONTENT]);
@@ -633,10 +636,14 @@ ix_display_window_show_season (IxDisplayWindow *self,
 }
 
 void
-ix_display_window_seasons_changed (IxDisplayWindow *self)
+ix_display_window_seasons_changed (IxDisplayWindow *self,
+                                   const char      *old,
+                                   const char      *name)
 {
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
 
+  if (self->season != NULL)
+    ix_evening_season_rename (self->season, old, name);
   refresh (self);
 }
 

@@ -40,8 +40,11 @@ void ix_display_window_set_store (IxDisplayWindow *self,
 void ix_display_window_show_season (IxDisplayWindow *self,
                                     const char      *name);
 
-/* Call this when a season was saved or deleted. */
-void ix_display_window_seasons_changed (IxDisplayWindow *self);
+/* Call this when a season was saved or deleted, or an evening of one has changed; @old and @name differ if it was
+ * renamed. */
+void ix_display_window_seasons_changed (IxDisplayWindow *self,
+                                        const char      *old,
+                                        const char      *name);
 
 void ix_display_window_set_phones (IxDisplayWindow *self,
                                    IxPhones        *phones);

@@ -508,7 +508,7 @@ void
 ix_evening_page_list_changed (IxEveningPage *self)
 {
   ix_evening_start_fill (self->start, self->store);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seasons-changed", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seasons-changed", "(ss)", "", "");
 }
 
 static void

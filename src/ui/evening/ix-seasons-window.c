@@ -319,9 +319,7 @@ static void
 go_back (IxSeasonsWindow *self)
 {
   if (g_str_equal (shown_page (self), "seasons"))
-    {
-      gtk_window_close (GTK_WINDOW (self));
-    }
+    gtk_window_close (GTK_WINDOW (self));
   else if (!g_str_equal (shown_page (self), "season"))
     {
       if (self->stale)
@@ -341,12 +339,16 @@ go_back (IxSeasonsWindow *self)
 
 /* Acts */
 
-/* Shows the seasons as they are now, here and wherever the room sees them. */
+/* Shows the seasons as they are now, here and wherever the room sees them.  The season called @old
+ * is called @name now. */
 static void
-seasons_changed (IxSeasonsWindow *self)
+seasons_changed (IxSeasonsWindow *self,
+                 const char      *old,
+                 const char      *name)
 {
   fill (self);
-  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.seasons-changed", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.seasons-changed",
+                              "(ss)", old, name);
 }
 
 static void
@@ -357,7 +359,7 @@ saved_cb (GtkWidget      *over,
   g_autofree char *text = g_strdup_printf (_("“%s” is saved"), season->name);
 
   keep_former (self, g_steal_pointer (&self->changing), g_strdup (season->name));
-  seasons_changed (self);
+  seasons_changed (self, self->former != NULL ? self->former->name : season->name, season->name);
   tell (self, text, self->former != NULL);
   focus_list (self, season->name);
 }
@@ -431,7 +433,7 @@ delete_season (IxSeasonsWindow *self,
     }
   text = g_strdup_printf (_("“%s” is deleted"), season->name);
   keep_former (self, ix_season_copy (season), NULL);
-  seasons_changed (self);
+  seasons_changed (self, self->former->name, self->former->name);
   tell (self, text, TRUE);
   focus_list (self, NULL);
 }
@@ -469,12 +471,10 @@ undo (IxSeasonsWindow *self)
       tell_error (self, _("That cannot be undone"), error);
       return;
     }
-  seasons_changed (self);
+  seasons_changed (self, self->changed != NULL ? self->changed : self->former->name, self->former->name);
   tell (self, _("Undone"), FALSE);
   if (listed)
-    {
-      focus_list (self, NULL);
-    }
+    focus_list (self, NULL);
   else
     {
       g_autofree char *shown = g_steal_pointer (&self->shown);
@@ -485,9 +485,7 @@ undo (IxSeasonsWindow *self)
           show_again (self);
         }
       else
-        {
-          show_page (self, "seasons", _("Seasons"));
-        }
+        show_page (self, "seasons", _("Seasons"));
     }
   keep_former (self, NULL, NULL);
 }
@@ -514,7 +512,7 @@ settle (IxSeasonsWindow *self,
   ix_season_table_free (self->table);
   self->table = ix_season_table_new (self->season, self->evenings);
   self->stale = TRUE;
-  seasons_changed (self);
+  seasons_changed (self, self->season->name, self->season->name);
   show_count (self);
   show_again (self);
   tell (self, said, TRUE);

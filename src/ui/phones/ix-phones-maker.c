@@ -180,10 +180,14 @@ ix_phones_maker_set_match (IxPhonesMaker  *self,
 }
 
 void
-ix_phones_maker_seasons_changed (IxPhonesMaker *self)
+ix_phones_maker_seasons_changed (IxPhonesMaker *self,
+                                 const char    *old,
+                                 const char    *name)
 {
   g_return_if_fail (IX_IS_PHONES_MAKER (self));
 
+  if (self->season != NULL)
+    ix_evening_season_rename (self->season, old, name);
   refresh_all (self);
 }
 

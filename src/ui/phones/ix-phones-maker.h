@@ -23,8 +23,11 @@ void ix_phones_maker_set_evening (IxPhonesMaker    *self,
 void ix_phones_maker_set_match (IxPhonesMaker  *self,
                                 IxMatchSession *match);
 
-/* Call this when a season was saved or deleted. */
-void ix_phones_maker_seasons_changed (IxPhonesMaker *self);
+/* Call this when a season was saved or deleted, or an evening of one has changed; @old and @name differ if it was
+ * renamed. */
+void ix_phones_maker_seasons_changed (IxPhonesMaker *self,
+                                      const char    *old,
+                                      const char    *name);
 
 /* Says whether somebody may see the pages; at first nobody may. */
 void ix_phones_maker_set_wanted (IxPhonesMaker *self,

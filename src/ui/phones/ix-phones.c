@@ -174,11 +174,13 @@ ix_phones_set_match (IxPhones       *self,
 }
 
 void
-ix_phones_seasons_changed (IxPhones *self)
+ix_phones_seasons_changed (IxPhones   *self,
+                           const char *old,
+                           const char *name)
 {
   g_return_if_fail (IX_IS_PHONES (self));
 
-  ix_phones_maker_seasons_changed (self->maker);
+  ix_phones_maker_seasons_changed (self->maker, old, name);
 }
 
 /* The switch */

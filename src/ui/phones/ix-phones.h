@@ -27,8 +27,11 @@ void ix_phones_set_evening (IxPhones         *self,
 void ix_phones_set_match (IxPhones       *self,
                           IxMatchSession *match);
 
-/* Call this when a season was saved or deleted. */
-void ix_phones_seasons_changed (IxPhones *self);
+/* Call this when a season was saved or deleted, or an evening of one has changed; @old and @name differ if it was
+ * renamed. */
+void ix_phones_seasons_changed (IxPhones   *self,
+                                const char *old,
+                                const char *name);
 
 /* Begins to show the pages at @address, and ends it.  @port 0: any that is free. */
 void ix_phones_start (IxPhones *self,

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-season.h"
 
+#include "ix-rule-set.h"
 #include "ix-seasons.h"
 
 struct _IxEveningSeason {
   IxStore       *store;
-  char          *chosen;   /* NULL: the first that has the evening */
+  char          *chosen;   /* the name of one that is preferred; NULL: none is */
+  gboolean       only;     /* no other one is shown in its place */
   char          *text;     /* the definition of `season` */
   IxSeason      *season;   /* NULL: none was read */
   GPtrArray     *evenings; /* of IxSeasonEvening */
@@ -58,9 +60,31 @@ ix_evening_season_choose (IxEveningSeason *self,
 {
   g_free (self->chosen);
   self->chosen = g_strdup (name);
+  self->only = name != NULL;
+}
+
+void
+ix_evening_season_rename (IxEveningSeason *self,
+                          const char      *old,
+                          const char      *name)
+{
+  const char *shown = self->chosen != NULL ? self->chosen : self->season != NULL ? self->season->name : NULL;
+
+  if (shown == NULL || g_str_equal (old, name) || !ix_rule_set_same_name (shown, old))
+    return;
+  g_free (self->chosen);
+  self->chosen = g_strdup (name);
 }
 
 /* Reading */
+
+static gboolean
+has_evening (const IxSeason   *season,
+             IxEveningSession *evening)
+{
+  return evening != NULL &&
+         ix_season_chooses (season, ix_evening_session_get_id (evening), ix_evening_session_get_state (evening));
+}
 
 static const IxSeason *
 find_season (IxEveningSeason  *self,
@@ -69,11 +93,12 @@ find_season (IxEveningSeason  *self,
 {
   const IxSeason *chosen = self->chosen != NULL ? ix_seasons_find (seasons, self->chosen) : NULL;
 
-  for (guint i = 0; chosen == NULL && evening != NULL && i < seasons->len; i++)
-    if (ix_season_chooses (seasons->pdata[i], ix_evening_session_get_id (evening),
-                           ix_evening_session_get_state (evening)))
-      chosen = seasons->pdata[i];
-  return chosen;
+  if (self->only || (chosen != NULL && has_evening (chosen, evening)))
+    return chosen;
+  for (guint i = 0; i < seasons->len; i++)
+    if (has_evening (seasons->pdata[i], evening))
+      return seasons->pdata[i];
+  return NULL;
 }
 
 /* Reads the evening under way again, if the season has it. */

@@ -16,8 +16,13 @@ IxEveningSeason *ix_evening_season_new (IxStore *store);
 IxEveningSeason *ix_evening_season_ref (IxEveningSeason *self);
 void             ix_evening_season_unref (IxEveningSeason *self);
 
-/* Chooses the season of that name; NULL: the first that has the evening. */
+/* Chooses the season of that name, and no other one if it is gone; NULL: the first that has the evening. */
 void ix_evening_season_choose (IxEveningSeason *self,
+                               const char      *name);
+
+/* The season called @old is called @name now: if it was shown, it stays. */
+void ix_evening_season_rename (IxEveningSeason *self,
+                               const char      *old,
                                const char      *name);
 
 /* Returns the table as it is now, which belongs to @self and is valid until the next call; NULL if there is no season

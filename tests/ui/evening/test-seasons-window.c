@@ -46,6 +46,21 @@ run (GtkWidget  *window,
   ui_settle ();
 }
 
+/* Renames a season by its dialog over @window. */
+static void
+rename_season (GtkWidget  *window,
+               const char *old,
+               const char *name)
+{
+  GtkWidget *dialog;
+
+  run (window, "seasons.change", old);
+  dialog = ui_wait_dialog (window);
+  dialog_set_text (dialog, "name", name);
+  dialog_apply (dialog);
+  ui_settle ();
+}
+
 /* Is a season of that name in the list and in the store? */
 static gboolean
 has_season (Fixture    *f,
@@ -148,11 +163,7 @@ test_changes (Fixture      *f,
   GtkWidget *window = open_seasons (f), *dialog;
 
   make_season (window, "Winter 2026");
-  run (window, "seasons.change", "Winter 2026");
-  dialog = ui_wait_dialog (window);
-  dialog_set_text (dialog, "name", "Spring 2026");
-  dialog_apply (dialog);
-  ui_settle ();
+  rename_season (window, "Winter 2026", "Spring 2026");
   g_assert_true (has_season (f, window, "Spring 2026"));
   g_assert_false (has_season (f, window, "Winter 2026"));
   gtk_widget_activate_action (window, "seasons.undo", NULL);
@@ -194,7 +205,7 @@ static void
 test_displayed (Fixture      *f,
                 gconstpointer data)
 {
-  GtkWidget *window, *dialog;
+  GtkWidget *window;
   IxDisplayWindow *display;
 
   gtk_widget_activate_action (f->window.window, "win.display", NULL);
@@ -204,11 +215,7 @@ test_displayed (Fixture      *f,
   window = open_seasons (f);
   make_season (window, "Winter 2026");
   expect_displayed (display, "Winter 2026", TRUE);
-  run (window, "seasons.change", "Winter 2026");
-  dialog = ui_wait_dialog (window);
-  dialog_set_text (dialog, "name", "Spring 2026");
-  dialog_apply (dialog);
-  ui_settle ();
+  rename_season (window, "Winter 2026", "Spring 2026");
   expect_displayed (display, "Winter 2026", FALSE);
   expect_displayed (display, "Spring 2026", TRUE);
   run (window, "seasons.delete", "Spring 2026");
@@ -216,6 +223,48 @@ test_displayed (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.undo", NULL);
   ui_settle ();
   expect_displayed (display, "Spring 2026", TRUE);
+  dialog_close (window);
+}
+
+/* The room goes on to see the season that it saw, by its new name, and no other in the place of one that is gone. */
+static void
+test_displayed_name (Fixture      *f,
+                     gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f);
+  IxDisplayWindow *display;
+
+  make_season (window, "Autumn");
+  make_season (window, "Winter");
+  run (window, "seasons.open", "Winter");
+  gtk_widget_activate_action (window, "seasons.display", NULL);
+  gtk_widget_activate_action (window, "seasons.back", NULL);
+  ui_settle ();
+  display = IX_DISPLAY_WINDOW (window_display ());
+  rename_season (window, "Winter", "Winter, women");
+  expect_displayed (display, "Winter, women", TRUE);
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  ui_settle ();
+  expect_displayed (display, "Winter", TRUE);
+  rename_season (window, "Autumn", "Another autumn");
+  expect_displayed (display, "Winter", TRUE);
+  run (window, "seasons.delete", "Winter");
+  expect_displayed (display, "Winter", FALSE);
+  expect_displayed (display, "Another autumn", FALSE);
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  ui_settle ();
+  expect_displayed (display, "Winter", TRUE);
+  /* The display forgets one that is gone when something else is chosen; the first that has the evening stays, too. */
+  run (window, "seasons.delete", "Winter");
+  ix_display_window_set_content (display, IX_DISPLAY_STANDINGS);
+  ix_display_window_set_content (display, IX_DISPLAY_SEASON);
+  ui_settle ();
+  expect_displayed (display, "Another autumn", TRUE);
+  make_season (window, "Summer");
+  rename_season (window, "Another autumn", "The autumn");
+  expect_displayed (display, "The autumn", TRUE);
+  run (window, "seasons.delete", "The autumn");
+  expect_displayed (display, "Summer", TRUE);
   dialog_close (window);
 }
 
@@ -763,6 +812,7 @@ main (int    argc,
   add ("/seasons-window/new", &played, test_new);
   add ("/seasons-window/changes", &played, test_changes);
   add ("/seasons-window/displayed", &played, test_displayed);
+  add ("/seasons-window/displayed-name", &played, test_displayed_name);
   add ("/seasons-window/displayed-evenings", &played, test_displayed_evenings);
   add ("/seasons-window/chain", &played, test_chain);
   add ("/seasons-window/picks", &played, test_picks);

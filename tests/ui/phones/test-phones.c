@@ -203,7 +203,7 @@ test_season (void)
   g_autoptr (IxStore) store = ui_store ();
   const ClubRecipe recipe = { .n_players = 8 };
   g_autoptr (IxEveningSession) evening = club_evening (store, &recipe);
-  g_autoptr (IxSeason) season = ix_season_new ("Winter 2026");
+  g_autoptr (IxSeason) season = ix_season_new ("Winter 2026"), second = NULL;
 
   ix_phones_set_evening (phones, evening);
   ix_phones_start (phones, LOOPBACK, 0);
@@ -212,10 +212,25 @@ test_season (void)
   season->chosen = TRUE;
   ix_season_set_preset (season, IX_SEASON_LADDER);
   g_assert_true (ix_seasons_save (store, season, NULL, NULL));
+  second = ix_season_copy_for (season, "Winter 2027", "", "");
   club_play (evening, &recipe, 1);
   ask_until (phones, "season.html", "Smith", TRUE);
-  g_assert_true (ix_seasons_remove (store, "Winter 2026", NULL));
-  ix_phones_seasons_changed (phones);
+  /* It stays when its name changes, and is not the first one any more. */
+  ix_season_set_preset (second, IX_SEASON_GRAND_PRIX);
+  g_assert_true (ix_seasons_save (store, second, NULL, NULL));
+  g_free (season->name);
+  season->name = g_strdup ("Year 2026");
+  g_assert_true (ix_seasons_save (store, season, "Winter 2026", NULL));
+  ix_phones_seasons_changed (phones, "Winter 2026", "Year 2026");
+  club_do (evening, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = "one year" });
+  ask_until (phones, "", "one year", TRUE);
+  g_assert_true (answers (phones, "season.html", "Smith"));
+  g_assert_false (answers (phones, "season.html", "Place points"));
+  g_assert_true (ix_seasons_remove (store, "Year 2026", NULL));
+  ix_phones_seasons_changed (phones, "Year 2026", "Year 2026");
+  ask_until (phones, "season.html", "Place points", TRUE);
+  g_assert_true (ix_seasons_remove (store, "Winter 2027", NULL));
+  ix_phones_seasons_changed (phones, "Winter 2027", "Winter 2027");
   ask_until (phones, "season.html", " 404 ", TRUE);
 }
 
