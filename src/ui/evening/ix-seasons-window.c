@@ -170,14 +170,6 @@ show_page (IxSeasonsWindow *self,
   gtk_widget_set_visible (self->begin, all);
 }
 
-/* Empties the pages that hold the table. */
-static void
-clear_pages (IxSeasonsWindow *self)
-{
-  adw_bin_set_child (ADW_BIN (self->card), NULL);
-  adw_bin_set_child (ADW_BIN (self->who), NULL);
-}
-
 static void
 free_season (IxSeasonsWindow *self)
 {
@@ -191,7 +183,9 @@ free_season (IxSeasonsWindow *self)
 static void
 drop_season (IxSeasonsWindow *self)
 {
-  clear_pages (self);
+  /* These pages hold the table. */
+  adw_bin_set_child (ADW_BIN (self->card), NULL);
+  adw_bin_set_child (ADW_BIN (self->who), NULL);
   free_season (self);
 }
 
@@ -237,7 +231,6 @@ show_report (IxSeasonsWindow *self)
   if (report->kind == IX_REPORT_SEASON)
     g_ptr_array_remove_range (report->notes, 0, self->table->people->questions->len);
   self->stale = FALSE;
-  show_count (self);
   empty = report->rows->len == 0;
   ix_report_view_show (IX_REPORT_VIEW (self->view), g_steal_pointer (&report));
   gtk_widget_set_visible (self->view, !empty);
@@ -261,7 +254,8 @@ read_season (IxSeasonsWindow *self,
       return FALSE;
     }
   self->table = ix_season_table_new (self->season, self->evenings);
-  show_report (self);
+  self->stale = TRUE;
+  show_count (self);
   return TRUE;
 }
 
@@ -273,6 +267,7 @@ open_season (IxSeasonsWindow *self,
 
   if (season == NULL || !read_season (self, ix_season_copy (season)))
     return;
+  show_report (self);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), 0);
   show_page (self, "season", self->season->name);
   gtk_widget_grab_focus (self->kind);
@@ -438,12 +433,14 @@ delete_season (IxSeasonsWindow *self,
   focus_list (self, NULL);
 }
 
-/* Shows the page that is open again after the answers have changed. */
+/* Shows the page that is open again after the season has changed. */
 static void
 show_again (IxSeasonsWindow *self)
 {
   guint person;
 
+  if (g_str_equal (shown_page (self), "season"))
+    show_report (self);
   if (g_str_equal (shown_page (self), "who"))
     show_who (self);
   if (!g_str_equal (shown_page (self), "card"))
@@ -453,6 +450,23 @@ show_again (IxSeasonsWindow *self)
     go_back (self);
   else
     open_card (self, person);
+}
+
+/* Shows @season, which it takes, in the place of the one that is open.  Its evenings may be others now: a second start
+ * of the program opens a file below this window. */
+static void
+read_again (IxSeasonsWindow *self,
+            IxSeason        *season)
+{
+  g_autofree char *shown = g_steal_pointer (&self->shown);
+
+  if (!read_season (self, season))
+    {
+      show_page (self, "seasons", _("Seasons"));
+      return;
+    }
+  self->shown = g_steal_pointer (&shown);
+  show_again (self);
 }
 
 static void
@@ -476,23 +490,13 @@ undo (IxSeasonsWindow *self)
   if (listed)
     focus_list (self, NULL);
   else
-    {
-      g_autofree char *shown = g_steal_pointer (&self->shown);
-
-      if (read_season (self, g_steal_pointer (&self->former)))
-        {
-          self->shown = g_steal_pointer (&shown);
-          show_again (self);
-        }
-      else
-        show_page (self, "seasons", _("Seasons"));
-    }
+    read_again (self, g_steal_pointer (&self->former));
   keep_former (self, NULL, NULL);
 }
 
 /* Answers */
 
-/* Saves the season with another answer, which it takes, and computes the table again: its evenings are the same. */
+/* Saves the season with another answer, which it takes, and shows it. */
 static void
 settle (IxSeasonsWindow *self,
         IxSeason        *season,
@@ -506,15 +510,9 @@ settle (IxSeasonsWindow *self,
       tell_error (self, _("The season cannot be saved"), error);
       return;
     }
-  keep_former (self, self->season, g_strdup (settled->name));
-  self->season = g_steal_pointer (&settled);
-  clear_pages (self);
-  ix_season_table_free (self->table);
-  self->table = ix_season_table_new (self->season, self->evenings);
-  self->stale = TRUE;
-  seasons_changed (self, self->season->name, self->season->name);
-  show_count (self);
-  show_again (self);
+  keep_former (self, g_steal_pointer (&self->season), g_strdup (settled->name));
+  seasons_changed (self, settled->name, settled->name);
+  read_again (self, g_steal_pointer (&settled));
   tell (self, said, TRUE);
 }
 

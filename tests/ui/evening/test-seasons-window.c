@@ -597,6 +597,27 @@ test_questions (Fixture      *f,
   dialog_close (window);
 }
 
+/* An evening that comes by a file while the window is open is among those that an answer is about. */
+static void
+test_questions_late (Fixture      *f,
+                     gconstpointer data)
+{
+  static const ClubRecipe recipe = { .n_players = 8 };
+  g_autoptr (IxEveningSession) late = NULL;
+  GtkWidget *window;
+
+  add_second_evening (f);
+  window = open_season (f);
+  gtk_widget_activate_action (window, "seasons.who", NULL);
+  ui_settle ();
+  late = club_evening (f->window.store, &recipe);
+  club_do (late, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 1, { "Dan Miller", "", "", 187 } } });
+  club_play (late, &recipe, 1);
+  press_answer (ui_find_id (window, "season-who"), "seasons.unite");
+  g_assert_cmpuint (n_questions (window), ==, 2);
+  dialog_close (window);
+}
+
 static gboolean
 is_name (GtkWidget    *widget,
          gconstpointer name)
@@ -818,6 +839,7 @@ main (int    argc,
   add ("/seasons-window/picks", &played, test_picks);
   add ("/seasons-window/table", &played, test_table);
   add ("/seasons-window/questions", &played, test_questions);
+  add ("/seasons-window/questions-late", &played, test_questions_late);
   add ("/seasons-window/card", &played, test_card);
   add ("/seasons-window/all-rounds", &five_teams, test_all_rounds);
   add ("/seasons-window/games", &played, test_games);
