@@ -23,6 +23,35 @@ ix_test_path (const char *name)
   return g_test_build_filename (G_TEST_DIST, "data", name, NULL);
 }
 
+IxLanguage *
+ix_test_language (const char        *code,
+                  const char *const *sentences,
+                  const char        *text)
+{
+  static const char header[] = "Plural-Forms: nplurals=1; plural=0;\n";
+  guint n = g_strv_length ((char **) sentences);
+  guint32 head[] = { 0x950412de, 0, n, 28, 28 + 8 * n, 0, 0 };
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  IxLanguage *language;
+
+  g_byte_array_set_size (file, 28 + 16 * n);
+  memset (file->data, 0, file->len);
+  memcpy (file->data, head, sizeof head);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const char *string = i < n ? sentences[i] : i == n ? header : text;
+      guint32 place[2] = { (guint32) strlen (string), file->len };
+
+      memcpy (file->data + 28 + 8 * i, place, sizeof place);
+      g_byte_array_append (file, (const guint8 *) string, (guint) strlen (string) + 1);
+    }
+  bytes = g_bytes_new (file->data, file->len);
+  language = ix_language_new_from_bytes (code, bytes, NULL);
+  g_assert_nonnull (language);
+  return language;
+}
+
 void
 ix_test_use_memory (void)
 {

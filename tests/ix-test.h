@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-boards.h"
+#include "ix-language.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,11 @@ void ix_test_use_memory (void);
  * a test that counts how often something comes. */
 guint ix_test_n_cases (guint quick,
                        guint slow);
+
+/* A language in which each of @sentences, of which the first is empty and NULL ends them, is @text. */
+IxLanguage *ix_test_language (const char        *code,
+                              const char *const *sentences,
+                              const char        *text);
 
 /* Removes a folder with all that is in it; nothing if it is not there. */
 void ix_test_remove_folder (const char *folder);

@@ -26,34 +26,7 @@
 #define MOST_OF_CHANGE 10000
 
 /* A language whose words are all "Xx", so that sentences that are not translated are seen. */
-static IxLanguage *
-make_language (void)
-{
-  static const char *const words[] = { "", "Table", "Standings", "Round", "White" };
-  static const char header[] = "Plural-Forms: nplurals=1; plural=0;\n";
-  guint32 head[] = { 0x950412de, 0, G_N_ELEMENTS (words), 28, 28 + 8 * G_N_ELEMENTS (words), 0, 0 };
-  g_autoptr (GByteArray) file = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  IxLanguage *language;
-
-  g_byte_array_set_size (file, 28 + 16 * G_N_ELEMENTS (words));
-  memset (file->data, 0, file->len);
-  memcpy (file->data, head, sizeof head);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (words); i++)
-    {
-      const char *text = i < G_N_ELEMENTS (words)    ? words[i]
-                         : i == G_N_ELEMENTS (words) ? header
-                                                     : "Xx";
-      guint32 place[2] = { (guint32) strlen (text), file->len };
-
-      memcpy (file->data + 28 + 8 * i, place, sizeof place);
-      g_byte_array_append (file, (const guint8 *) text, (guint) strlen (text) + 1);
-    }
-  bytes = g_bytes_new (file->data, file->len);
-  language = ix_language_new_from_bytes ("he", bytes, NULL);
-  g_assert_nonnull (language);
-  return language;
-}
+static const char *const translated[] = { "", "Table", "Standings", "Round", "White", NULL };
 
 /* Pages of an evening in English and in that language. */
 typedef struct {
@@ -67,7 +40,7 @@ static void
 pages_init (Pages               *self,
             const IxPhoneSource *source)
 {
-  self->other = make_language ();
+  self->other = ix_test_language ("he", translated, "Xx");
   self->languages[0] = ix_language_find ("/", "en");
   self->languages[1] = self->other;
   self->languages[2] = NULL;

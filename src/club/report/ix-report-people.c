@@ -7,6 +7,7 @@
 
 #include "ix-evening-partners.h"
 #include "ix-evening-group.h"
+#include "ix-number.h"
 #include "ix-people-standings.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-date.h"
+#include "ix-number.h"
 #include "ix-person-name.h"
 
 /* Numbers */
@@ -31,17 +32,6 @@ ix_hundredths_number (gint64 hundredths)
   if (rest == 50)
     return g_strdup_printf ("%s%" G_GINT64_FORMAT ".5", sign, whole);
   return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", sign, whole, rest);
-}
-
-char *
-ix_number_for_people (char *number)
-{
-  GString *text = g_string_new (number);
-
-  g_free (number);
-  /* Translators: what stands between a number and its decimals, as in 0.64 */
-  g_string_replace (text, ".", C_("decimal mark", "."), 0);
-  return g_string_free (text, FALSE);
 }
 
 char *

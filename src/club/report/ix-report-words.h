@@ -17,9 +17,6 @@ char *ix_points_number (gint tenths) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_hundredths_text (gint64 hundredths) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_hundredths_number (gint64 hundredths) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes a number as programs write it, "0.64"; returns it as people do, with the decimal mark of their language. */
-char *ix_number_for_people (char *number) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Compares the names of people as all lists order them: by surname, then by given name, whichever of them is written
  * first; each alphabetically, by diacritics only if the letters are equal. */
 gint ix_names_compare_people (const char *a,

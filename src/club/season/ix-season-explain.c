@@ -2,6 +2,7 @@
 
 /* The arithmetic of a value of a season's table, in numbers. */
 
+#include "ix-number.h"
 #include "ix-report-words.h"
 #include "ix-season-table.h"
 #include "ix-season-value.h"

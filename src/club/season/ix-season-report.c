@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "ix-date.h"
+#include "ix-number.h"
 #include "ix-report-words.h"
 #include "ix-season-card.h"
 #include "ix-season-words.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-fraction.h"
+#include "ix-number.h"
 #include "ix-record-error.h"
 #include "ix-text.h"
 
@@ -59,8 +60,8 @@ ix_season_rule_places_text (const IxSeasonRule *rule)
 {
   GString *text = g_string_new (NULL);
 
-  append_places (text, rule, ", ");
-  return g_string_free (text, FALSE);
+  append_places (text, rule, "; ");
+  return ix_number_for_people (g_string_free (text, FALSE));
 }
 
 char *
@@ -69,7 +70,7 @@ ix_season_rule_bonus_text (const IxSeasonRule *rule)
   GString *text = g_string_new (NULL);
 
   append_hundredths (text, rule->bonus);
-  return g_string_free (text, FALSE);
+  return ix_number_for_people (g_string_free (text, FALSE));
 }
 
 char *
@@ -243,14 +244,14 @@ read_count (const char *text,
   return TRUE;
 }
 
-/* Reads "25", "12.5" or "0.25" as hundredths. */
+/* Reads "25", "12.5" or "0,25" as hundredths; people have either decimal mark. */
 static gboolean
 read_hundredths (const char *text,
                  gint       *value,
                  GError    **error)
 {
   gsize digits = strspn (text, "0123456789");
-  gsize decimals = text[digits] == '.' ? strspn (text + digits + 1, "0123456789") : 0;
+  gsize decimals = text[digits] == '.' || text[digits] == ',' ? strspn (text + digits + 1, "0123456789") : 0;
   gint whole;
 
   if (digits < 1 || digits > 4 || decimals > 2 ||
@@ -265,7 +266,7 @@ read_hundredths (const char *text,
   return TRUE;
 }
 
-/* Reads "2", "3/2", "1.5" or "150%". */
+/* Reads "2", "3/2", "1.5", "1,5" or "150%". */
 static gboolean
 read_coefficient (const char   *text,
                   IxSeasonPick *pick,
@@ -284,7 +285,7 @@ read_coefficient (const char   *text,
     }
   if (slash != NULL)
     *slash++ = '\0';
-  if (strchr (number, '.') != NULL && slash == NULL)
+  if (strpbrk (number, ".,") != NULL && slash == NULL)
     {
       if (!read_hundredths (number, &hundredths, error))
         return FALSE;
@@ -338,13 +339,12 @@ split_bars (const char *value,
 
 /* Rules */
 
+/* Takes the numbers of places, which are split already. */
 static gboolean
-read_places (const char   *value,
+read_places (char        **words,
              IxSeasonRule *rule,
              GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit (value, ",", -1);
-
   g_array_set_size (rule->places, 0);
   if (g_strv_length (words) > IX_SEASON_MAX_LINES)
     return fail (error, _("there are too many places"));
@@ -406,12 +406,39 @@ read_option (const char   *key,
   if (g_str_equal (key, "tie-break") && is_tie)
     return read_tie_break (value, rule, error);
   if (g_str_equal (key, "places") && rule->places != NULL)
-    return read_places (value, rule, error);
+    {
+      g_auto (GStrv) words = g_strsplit (value, ",", -1);
+
+      return read_places (words, rule, error);
+    }
   if (g_str_equal (key, "bonus") && rule->places != NULL)
     return read_hundredths (value, &rule->bonus, error);
   if (g_str_equal (key, "order") && rule->order != NULL)
     return read_order (value, rule, error);
   return fail (error, _("%s has no “%s”"), ix_season_rule_word (rule->kind), key);
+}
+
+/* Splits a list of numbers as people type it.  A comma between two digits is a decimal mark if their language has it as
+ * one: a list that has 12,5 in it must not become one that has 12 and 5. */
+static char **
+split_typed (const char *value)
+{
+  gboolean comma = g_str_equal (ix_number_mark (), ",");
+
+  return g_regex_split_simple (comma ? "\\s*(?:;|,(?!\\d)|(?<!\\d),)\\s*|\\s+" : "\\s*[;,]\\s*|\\s+", value, 0, 0);
+}
+
+/* The same as read_option(), of a text that is typed. */
+static gboolean
+read_typed (const char   *key,
+            const char   *value,
+            IxSeasonRule *rule,
+            GError      **error)
+{
+  g_auto (GStrv) words = split_typed (value);
+
+  return g_str_equal (key, "places") && rule->places != NULL ? read_places (words, rule, error)
+                                                             : read_option (key, value, rule, error);
 }
 
 gboolean
@@ -422,8 +449,8 @@ ix_season_rule_set (IxSeasonRule *rule,
 {
   g_autoptr (IxSeason) scratch = ix_season_new ("");
 
-  return read_option (key, value, ix_season_add_rule (scratch, rule->kind), error) &&
-         read_option (key, value, rule, error);
+  return read_typed (key, value, ix_season_add_rule (scratch, rule->kind), error) &&
+         read_typed (key, value, rule, error);
 }
 
 /* Parts the next KEY=VALUE from @text, which becomes the rest; the value of @last takes all that

@@ -31,19 +31,21 @@ IxSeason *ix_season_parse (const char *text,
 gboolean ix_season_check (const IxSeason *season,
                           GError        **error);
 
-/* Sets an option of a rule from the text that it has in a definition: "places" from "25, 18, 15", "bonus" from
- * "0.5", "order" from "Ann Smith | Bob Jones", "tie-break" from "BH-C1".  FALSE sets @error, and the rule stays as it is. */
+/* Sets an option of a rule from a text that somebody types: "places" from "25; 18; 12.5", "bonus" from "0.5", "order"
+ * from "Ann Smith | Bob Jones", "tie-break" from "BH-C1".  A comma is a decimal mark, too; between places it parts them,
+ * unless it stands between two digits and the language has it as its decimal mark.  FALSE sets @error, and the rule
+ * stays as it is. */
 gboolean ix_season_rule_set (IxSeasonRule *rule,
                              const char   *key,
                              const char   *value,
                              GError      **error);
 
-/* Return such texts of a rule that has these options. */
+/* Return such texts of a rule that has these options, with the decimal mark of the language. */
 char *ix_season_rule_places_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_season_rule_bonus_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_season_rule_order_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the coefficient from "2", "3/2", "1.5" or "150%".  FALSE sets @error, and it stays as it is. */
+/* Sets the coefficient from "2", "3/2", "1.5", "1,5" or "150%".  FALSE sets @error, and it stays as it is. */
 gboolean ix_season_pick_set_coefficient (IxSeasonPick *pick,
                                          const char   *text,
                                          GError      **error);

@@ -194,7 +194,7 @@ add_options (Row *row)
       g_autofree char *places = ix_season_rule_places_text (rule);
       g_autofree char *bonus = ix_season_rule_bonus_text (rule);
 
-      add_text (row, _("Points by place, the first one first"), "places", places);
+      add_text (row, _("Points by place from the first, with ; between"), "places", places);
       add_text (row, _("Points for taking part"), "bonus", bonus);
     }
   if (rule->order != NULL)

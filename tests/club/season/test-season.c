@@ -14,6 +14,7 @@
 #include "ix-season-text.h"
 #include "ix-season-words.h"
 #include "ix-season-year.h"
+#include "ix-test.h"
 
 /* Evenings */
 
@@ -313,6 +314,76 @@ test_people (void)
 }
 
 /* Text */
+
+/* What people type in a dialog, where a comma is a decimal mark and where it is none, and what the dialog shows then. */
+static void
+test_typed (void)
+{
+  static const struct {
+    const char *key, *text;
+    const char *point, *comma; /* NULL: refused */
+  } cases[] = {
+    { "places", "25, 18, 12,5", "25; 18; 12; 5", "25; 18; 12,5" },
+    { "places", "12,5, 10, 7,5", NULL, "12,5; 10; 7,5" },
+    { "places", "12.5, 10, 7.5", "12.5; 10; 7.5", "12,5; 10; 7,5" },
+    { "places", "12,5; 10;7,5", NULL, "12,5; 10; 7,5" },
+    { "places", "12.5 ; 10  7", "12.5; 10; 7", "12,5; 10; 7" },
+    { "places", "12,5 10 , 7", NULL, "12,5; 10; 7" },
+    { "places", "25,18", "25; 18", "25,18" },
+    { "places", "25,18,15", "25; 18; 15", NULL },
+    { "places", "25", "25", "25" },
+    { "places", "", "", "" },
+    { "places", "25; ", NULL, NULL },
+    { "places", "25;;18", NULL, NULL },
+    { "places", "18; 25", NULL, NULL },
+    { "bonus", "0.5", "0.5", "0,5" },
+    { "bonus", "0,25", "0.25", "0,25" },
+    { "bonus", "1,2,3", NULL, NULL },
+    { "coefficient", "1,5", "3/2", "3/2" },
+    { "coefficient", "1.5", "3/2", "3/2" },
+    { "coefficient", "12,5%", "1/8", "1/8" },
+    { "coefficient", "1,5/2", NULL, NULL },
+  };
+  static const char *const mark[] = { "", "decimal mark\004.", NULL };
+  g_autoptr (IxLanguage) language = ix_test_language ("de", mark, ",");
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      const char *key = cases[i / 2].key, *text = cases[i / 2].text;
+      const char *expected = i % 2 == 0 ? cases[i / 2].point : cases[i / 2].comma;
+      g_autoptr (IxSeason) season = parse ("Rule=points-by-place");
+      IxSeasonRule *rule = season->chain->pdata[0];
+      IxSeasonPick *pick = ix_season_add_pick (season, 1);
+      gboolean of_pick = g_str_equal (key, "coefficient");
+      g_autofree char *shown = NULL;
+
+      ix_test_say (text);
+      ix_language_use (i % 2 == 0 ? NULL : language);
+      g_assert_true ((of_pick ? ix_season_pick_set_coefficient (pick, text, NULL)
+                              : ix_season_rule_set (rule, key, text, NULL)) == (expected != NULL));
+      if (expected != NULL)
+        {
+          shown = of_pick                      ? ix_season_pick_coefficient_text (pick)
+                  : g_str_equal (key, "bonus") ? ix_season_rule_bonus_text (rule)
+                                               : ix_season_rule_places_text (rule);
+          g_assert_cmpstr (shown, ==, expected);
+        }
+    }
+  /* What is shown can be read again, and a definition is the same in every language. */
+  {
+    g_autoptr (IxSeason) season = parse ("Rule=points-by-place places=25,18.5,0.25 bonus=0.5");
+    IxSeasonRule *rule = season->chain->pdata[0];
+    g_autofree char *before = ix_season_write (season);
+    g_autofree char *places = ix_season_rule_places_text (rule);
+    g_autofree char *after = NULL;
+
+    g_assert_cmpstr (places, ==, "25; 18,5; 0,25");
+    g_assert_true (ix_season_rule_set (rule, "places", places, NULL));
+    after = ix_season_write (season);
+    g_assert_cmpstr (before, ==, after);
+  }
+  ix_language_use (NULL);
+}
 
 static void
 test_text (void)
@@ -691,6 +762,7 @@ main (int    argc,
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
   g_test_add_func ("/season/text", test_text);
+  g_test_add_func ("/season/typed", test_typed);
   g_test_add_func ("/season/presets", test_presets);
   g_test_add_func ("/season/errors", test_errors);
   g_test_add_func ("/season/choice", test_choice);
