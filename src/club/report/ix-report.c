@@ -370,7 +370,9 @@ common_title (const GPtrArray *reports)
       rounds |= ix_report_is_of_round (one->kind) && ix_report_is_of_round (next->kind) &&
                 one->round != next->round;
     }
-  return g_strdup (rounds ? _("All rounds") : _("All tables"));
+  return g_strdup (rounds ? _("All rounds")
+                          /* Translators: the title of a print of several tables: grids, not those at which people play */
+                          : C_("reports", "All tables"));
 }
 
 char *

@@ -258,7 +258,8 @@ add_rules_of_evenings (IxSeasonDialog *self,
   guint chosen = 0;
 
   self->rules_names = ix_season_picks_rules (self->picks, self->season->rules);
-  g_ptr_array_add (labels, (gpointer) _("Any"));
+  /* Translators: whatever the rules of an evening are; no number */
+  g_ptr_array_add (labels, (gpointer) C_("rules", "Any"));
   for (guint i = 0; self->rules_names[i] != NULL; i++)
     {
       const IxVariant *variant = ix_variant_find (self->rules_names[i]);
