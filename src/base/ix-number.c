@@ -21,3 +21,12 @@ ix_number_for_people (char *number)
   g_string_replace (text, ".", ix_number_mark (), 0);
   return g_string_free (text, FALSE);
 }
+
+char *
+ix_number_text (const char *format,
+                double      number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return ix_number_for_people (g_strdup (g_ascii_formatd (text, sizeof text, format, number)));
+}

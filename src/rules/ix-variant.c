@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-number.h"
+
 #define SECONDS(n) ((gint64) (n) * G_USEC_PER_SEC)
 #define MINUTES(n) SECONDS ((n) * 60)
 
@@ -473,12 +475,14 @@ check_values (const IxVariant *variant,
     {
       gint64 value = value_of (variant, &fields[i]);
       double unit = fields[i].type == IX_RULE_SECONDS ? G_USEC_PER_SEC : 1;
+      g_autofree char *number = NULL;
 
       if (!fields[i].matters (variant) || is_whole (&fields[i], value))
         continue;
       *field = fields[i].name;
-      *why = g_strdup_printf (_("%g is no whole number from %d to %d"), (double) value / unit,
-                              (int) fields[i].min, (int) fields[i].max);
+      number = ix_number_text ("%g", (double) value / unit);
+      *why = g_strdup_printf (_("%s is no whole number from %d to %d"), number, (int) fields[i].min,
+                              (int) fields[i].max);
       return FALSE;
     }
   return TRUE;

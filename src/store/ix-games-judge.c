@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ix-game-clocks.h"
+#include "ix-number.h"
 
 #define UNKNOWN "*"
 
@@ -253,9 +254,9 @@ say_doubts (IxGamesImport *import,
   say_clock_doubts (import, game);
   if (replay->clash_line != 0)
     {
+      g_autofree char *seconds = ix_number_text ("%.1f", (double) replay->clash / G_USEC_PER_SEC);
       g_autofree char *text = g_strdup_printf (
-        _("the clocks of the two boards contradict the order of the moves, by %.1f seconds"),
-        (double) replay->clash / G_USEC_PER_SEC);
+        _("the clocks of the two boards contradict the order of the moves, by %s seconds"), seconds);
 
       say (import, IX_GAMES_DOUBTED, replay->clash_line, text);
     }

@@ -207,6 +207,18 @@ test_values (void)
       g_assert_cmpstr (field, ==, rows[i].field);
       g_assert_cmpstr (why, ==, rows[i].why);
     }
+  {
+    static const char *const mark[] = { "", "decimal mark\004.", NULL };
+    g_autoptr (IxLanguage) language = ix_test_language ("de", mark, ",");
+    IxVariant variant = *ix_variant_find ("newport");
+    g_autofree char *why = NULL;
+
+    ix_variant_set_clock (&variant, 1500 * G_TIME_SPAN_MILLISECOND, 0, IX_TIMING_INCREMENT);
+    ix_language_use (language);
+    g_assert_false (ix_variant_check (&variant, NULL, &why));
+    ix_language_use (NULL);
+    g_assert_cmpstr (why, ==, "1,5 is no whole number from 1 to 86400");
+  }
 }
 
 /* The clock of an evening over the rules of a set leaves no contradiction. */

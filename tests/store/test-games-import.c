@@ -434,6 +434,25 @@ test_no_games (IxGamesFixture *f,
     }
 }
 
+/* A number in a remark has the decimal mark of the language, whatever that of the desktop's numbers is. */
+static void
+test_decimal_mark (IxGamesFixture *f,
+                   gconstpointer   data)
+{
+  static const char *const mark[] = { "", "decimal mark\004.", NULL };
+  g_autoptr (IxLanguage) language = ix_test_language ("de", mark, ",");
+  g_autoptr (IxGamesReport) report = NULL;
+  g_autofree char *id = NULL;
+
+  ix_language_use (language);
+  id = import_text (
+    f, "[Event \"1\"]\n[TimeControl \"180+0\"]\n\n1A. e4 {140.0} 1B. e4 {178.5} *\n", &report);
+  ix_language_use (NULL);
+  expect_remarks (
+    report,
+    "1:4 doubted: the clocks of the two boards contradict the order of the moves, by 38,5 seconds\n");
+}
+
 /* Records none of which can be played are kept, each with its text, and found. */
 static void
 test_all_refused (IxGamesFixture *f,
@@ -1263,6 +1282,7 @@ main (int    argc,
     { "/games-import/own-twice", test_own_twice },
     { "/games-import/no-games", test_no_games },
     { "/games-import/all-refused", test_all_refused },
+    { "/games-import/decimal-mark", test_decimal_mark },
     { "/games-import/refused-twice", test_refused_twice },
     { "/games-import/no-file", test_no_file },
     { "/games-import/no-folder", test_no_folder },
