@@ -11,9 +11,6 @@
 #define LINES 3
 #define LINES_OF_ONE 6 /* where the panel shows one board alone */
 
-/* A longer text might not fit. */
-#define LONG_TEXT 60
-
 struct _IxBoardStatus {
   GtkBox parent_instance;
 
@@ -49,7 +46,8 @@ show_text (IxBoardStatus *self,
 {
   self->refused = refused;
   gtk_label_set_text (self->line, text);
-  ix_set_tooltip (GTK_WIDGET (self->line), g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
+  /* How much of it fits depends on the language and on the size of the window. */
+  ix_set_tooltip (GTK_WIDGET (self->line), text);
   ix_set_css_class (GTK_WIDGET (self->line), "refused", refused);
 }
 

@@ -321,6 +321,9 @@ test_long_refusal (Fixture      *f,
   /* The whole of it is in the tooltip. */
   label = ui_find_class (panel, "refused");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, line (f, 1));
+  /* So is that of a short sentence, which need not fit either. */
+  ix_match_panel_notify (f->panel, 1, "White to move, in check");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "White to move, in check");
 }
 
 /* The cards of claims: which is visible, its text, its buttons. */
