@@ -130,6 +130,8 @@ show_count (IxGamesPage        *self,
                       : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
   gtk_label_set_text (self->count, text);
+  /* Beside the filters the label may have room for the number alone. */
+  ix_set_tooltip (GTK_WIDGET (self->count), text);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0);
 }
 

@@ -18,6 +18,9 @@ typedef EveningPageFixture Fixture;
 #define WIDTH 1024
 #define HEIGHT 640
 
+/* The smallest screen that clubs have. */
+#define SMALL_WIDTH 800
+
 static const EveningPageRecipe six_rounds = { .evening = { .n_players = 12, .long_names = TRUE },
                                               .n_played = 2,
                                               .paired = TRUE };
@@ -338,6 +341,20 @@ is_pseudo (void)
   return g_str_equal (language, PSEUDO) || g_str_equal (language, PSEUDO_RIGHT_TO_LEFT);
 }
 
+/* Whatever the window of the program shows, it has room on such a screen. */
+static void
+look_whether_wide (GtkWidget  *window,
+                   const char *where)
+{
+  int least;
+
+  if (gtk_window_get_transient_for (GTK_WINDOW (window)) != NULL)
+    return;
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > SMALL_WIDTH)
+    add_fault ("%s: the window is %d wide at least", where, least);
+}
+
 static void
 look_at (GtkWidget  *window,
          const char *what,
@@ -347,6 +364,7 @@ look_at (GtkWidget  *window,
   if (!is_pseudo ())
     {
       look_at_letters (window, what);
+      look_whether_wide (window, what);
       return;
     }
   look_at_texts (window, what);
