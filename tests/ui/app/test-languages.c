@@ -415,6 +415,28 @@ test_large_text (Fixture      *f,
     g_test_fail ();
 }
 
+/* The choice of rounds has room for three of the six buttons on a small screen: the sentence beside it wraps first, and
+ * is whole in the narrowest window, too. */
+static void
+test_choice_of_rounds (Fixture      *f,
+                       gconstpointer unused)
+{
+  guint before = g_hash_table_size (faults);
+  GtkWidget *tab = evening_page_show_tab (f, "rounds");
+  GtkScrolledWindow *chooser = GTK_SCROLLED_WINDOW (ui_find_id (tab, "chooser"));
+  GtkAdjustment *scrolled = gtk_scrolled_window_get_hadjustment (chooser);
+
+  window_resize (&f->window, SMALL_WIDTH, 600);
+  if (gtk_adjustment_get_page_size (scrolled) < gtk_adjustment_get_upper (scrolled) / 2)
+    add_fault ("the choice of rounds has %g of %g", gtk_adjustment_get_page_size (scrolled),
+               gtk_adjustment_get_upper (scrolled));
+  /* The window gets this size only if nothing in it is wider. */
+  window_resize (&f->window, 680, 520);
+  look_whether_cut (GTK_LABEL (ui_find_id (tab, "why")), "the narrowest window");
+  if (g_hash_table_size (faults) > before)
+    g_test_fail ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -434,8 +456,12 @@ main (int    argc,
     }
   /* Those that nobody translated are a third longer than languages are. */
   if (!is_pseudo ())
-    g_test_add ("/languages/large-text", Fixture, &six_rounds, evening_page_set_up, test_large_text,
-                evening_page_tear_down);
+    {
+      g_test_add ("/languages/large-text", Fixture, &six_rounds, evening_page_set_up, test_large_text,
+                  evening_page_tear_down);
+      g_test_add ("/languages/choice-of-rounds", Fixture, &six_rounds, evening_page_set_up, test_choice_of_rounds,
+                  evening_page_tear_down);
+    }
   status = g_test_run ();
   g_hash_table_unref (faults);
   g_ptr_array_unref (data);
