@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What stands between a number and its decimals in the language of the sentences, which need not be that of the
- * desktop's numbers. */
+/* Returns what stands between a number and its decimals in the language of the sentences, which need not be that of
+ * the desktop's numbers. */
 const char *ix_number_mark (void);
 
 /* Takes a number as programs write it, "0.64", or several; returns it as people do, with that mark. */

@@ -315,7 +315,7 @@ test_people (void)
 
 /* Text */
 
-/* What people type in a dialog, where a comma is a decimal mark and where it is none, and what the dialog shows then. */
+/* A dialog reads what people type, where a comma is a decimal mark and where it is none, and shows it in their way. */
 static void
 test_typed (void)
 {
@@ -369,7 +369,7 @@ test_typed (void)
           g_assert_cmpstr (shown, ==, expected);
         }
     }
-  /* What is shown can be read again, and a definition is the same in every language. */
+  /* A text that is shown can be read again, and a definition is the same in every language. */
   {
     g_autoptr (IxSeason) season = parse ("Rule=points-by-place places=25,18.5,0.25 bonus=0.5");
     IxSeasonRule *rule = season->chain->pdata[0];

@@ -341,7 +341,7 @@ is_pseudo (void)
   return g_str_equal (language, PSEUDO) || g_str_equal (language, PSEUDO_RIGHT_TO_LEFT);
 }
 
-/* Whatever the window of the program shows, it has room on such a screen. */
+/* The window of the program has room on such a screen, whatever it shows. */
 static void
 look_whether_wide (GtkWidget  *window,
                    const char *where)
