@@ -212,6 +212,61 @@ ui_wait_dialog (GtkWidget *window)
   return window_over (window);
 }
 
+/* The dialog that asks for a file */
+
+GtkFileChooser *
+ui_find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+  return NULL;
+}
+
+static gboolean
+is_shown_toggle (GtkWidget    *widget,
+                 gconstpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* GTK 4.18 does not survive that a chooser is closed, or gets another folder, before it shows the one that it has.  The
+ * first folders of a long path have no room. */
+static gboolean
+shows_folder (GtkFileChooser *chooser)
+{
+  GtkWidget *bar = ui_find_type (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"));
+
+  return bar != NULL && ui_find (bar, is_shown_toggle, NULL) != NULL;
+}
+
+GtkFileChooser *
+ui_wait_chooser (void)
+{
+  GtkFileChooser *chooser;
+
+  /* On a busy computer GTK draws the folders above its list before it has laid them out. */
+  ui_allow_warning ("Trying to snapshot GtkButton");
+  ui_wait_until ((chooser = ui_find_chooser ()) != NULL);
+  ui_wait_until (shows_folder (chooser));
+  return chooser;
+}
+
+gboolean
+ui_chosen_is (GtkFileChooser *chooser,
+              const char     *path)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0;
+}
+
 /* Accessibility */
 
 char *

@@ -156,6 +156,13 @@ void ui_click (GtkWidget *button);
 /* The newest window over @window, such as a dialog; waits for it. */
 GtkWidget *ui_wait_dialog (GtkWidget *window);
 
+/* The dialog that asks for a file, NULL: there is none; waits for it. */
+GtkFileChooser *ui_find_chooser (void);
+GtkFileChooser *ui_wait_chooser (void);
+
+/* Is that the file that it would give now? */
+gboolean ui_chosen_is (GtkFileChooser *chooser, const char *path);
+
 /* Presses the button that gives @response, such as "yes", to the question that comes over @window. */
 void ui_answer (GtkWidget *window, const char *response);
 guint      ui_n_windows (void);

@@ -215,26 +215,42 @@ copy (IxGamesPage *self)
   ix_games_page_toast (self, text, FALSE);
 }
 
+/* Records on their way to a file, which the user names.  They are read before: an import that ends meanwhile may
+ * change what is listed. */
+typedef struct {
+  IxGamesPage *page;
+  char        *records;
+  guint        n;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->page);
+  g_free (saving->records);
+  g_free (saving);
+}
+
 static void
 write_games (const char *path,
              gpointer    data)
 {
-  IxGamesPage *self = data;
+  const Saving *saving = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *records = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
-  guint n;
 
-  if (path == NULL || (records = ix_games_page_records (self, &n)) == NULL)
+  if (path == NULL)
     return;
   shown = g_filename_display_name (path);
-  if (ix_file_save (path, records, -1, &error))
+  if (ix_file_save (path, saving->records, -1, &error))
     /* Translators: %s is a file */
-    text = g_strdup_printf (ngettext ("The game is in %s", "The games are in %s", n), shown);
+    text = g_strdup_printf (ngettext ("The game is in %s", "The games are in %s", saving->n), shown);
   else
     text = g_strdup_printf (_("The games were not saved: %s"), error->message);
-  ix_games_page_toast (self, text, FALSE);
+  ix_games_page_toast (saving->page, text, FALSE);
 }
 
 static gboolean
@@ -250,9 +266,16 @@ starts_bpgn (IxGamesPage *self)
 static void
 export (IxGamesPage *self)
 {
+  guint n;
+  char *records = ix_games_page_records (self, &n);
+  Saving *saving;
+
+  if (records == NULL)
+    return;
+  saving = g_new (Saving, 1);
+  *saving = (Saving) { g_object_ref (self), records, n };
   ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Games"),
-                   starts_bpgn (self) ? "Interchange.bpgn" : "Interchange.pgn", write_games,
-                   g_object_ref (self), g_object_unref);
+                   starts_bpgn (self) ? "Interchange.bpgn" : "Interchange.pgn", write_games, saving, saving_free);
 }
 
 /* Positions */

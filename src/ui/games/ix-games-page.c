@@ -153,59 +153,102 @@ shows_other (IxGamesPage *self)
          g_strcmp0 (name, "openings") == 0;
 }
 
-/* The place of a game among those of the list, GTK_INVALID_LIST_POSITION: it is not there. */
-static guint
-find_game (IxGamesPage     *self,
-           const IxGameRef *ref)
+/* Two items of the same game, as the list is made again. */
+static gboolean
+is_same_game (gconstpointer one,
+              gconstpointer other)
 {
-  GListModel *list = G_LIST_MODEL (self->selection);
+  const IxGameRef *a = &ix_game_item_get_entry ((IxGameItem *) one)->ref;
+  const IxGameRef *b = &ix_game_item_get_entry ((IxGameItem *) other)->ref;
 
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    {
-      g_autoptr (IxGameItem) item = g_list_model_get_item (list, i);
-      const IxGameRef *other = &ix_game_item_get_entry (item)->ref;
-
-      if (other->number == ref->number && g_strcmp0 (other->collection, ref->collection) == 0)
-        return i;
-    }
-  return GTK_INVALID_LIST_POSITION;
+  return a->number == b->number && g_strcmp0 (a->collection, b->collection) == 0;
 }
 
-/* The focus stays on its game while the list is made again, or where that was. */
+static guint
+hash_game (gconstpointer item)
+{
+  return g_int64_hash (&ix_game_item_get_entry ((IxGameItem *) item)->ref.number);
+}
+
+/* The games that are selected in the list. */
+static GHashTable *
+selected_items (IxGamesPage *self)
+{
+  GHashTable *items = g_hash_table_new_full (hash_game, is_same_game, g_object_unref, NULL);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  GtkBitsetIter iter;
+  guint i;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &i); more; more = gtk_bitset_iter_next (&iter, &i))
+    g_hash_table_add (items, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
+  return items;
+}
+
+/* Reads on until as many games as @n are listed. */
 static void
-keep_focus (IxGamesPage *self,
+grow_to (IxGamesPage *self,
+         guint        n)
+{
+  GListModel *list = G_LIST_MODEL (self->selection);
+  guint before = 0;
+
+  while (g_list_model_get_n_items (list) < n && g_list_model_get_n_items (list) > before)
+    {
+      before = g_list_model_get_n_items (list);
+      ix_games_model_grow (self->model);
+    }
+}
+
+/* What is selected stays so while the list is made again, and the focus on its game, or where that was. */
+static void
+keep_place (IxGamesPage *self,
+            GHashTable  *selected,
             guint        row,
-            IxGameItem  *item)
+            IxGameItem  *focused)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  guint now = item != NULL ? find_game (self, &ix_game_item_get_entry (item)->ref)
-                           : GTK_INVALID_LIST_POSITION;
+  guint now = MIN (row, n - 1);
+  g_autoptr (GtkBitset) chosen = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n);
 
-  if (row == GTK_INVALID_LIST_POSITION)
-    return;
-  if (n == 0)
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (IxGameItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      if (g_hash_table_contains (selected, item))
+        gtk_bitset_add (chosen, i);
+      if (focused != NULL && is_same_game (item, focused))
+        now = i;
+    }
+  if (row != GTK_INVALID_LIST_POSITION && n > 0)
+    ix_focus_row (self->list, now);
+  else if (row != GTK_INVALID_LIST_POSITION)
     gtk_widget_grab_focus (self->search);
-  else
-    ix_focus_row (self->list, now != GTK_INVALID_LIST_POSITION ? now : MIN (row, n - 1));
+  gtk_selection_model_set_selection (self->selection, chosen, all);
 }
 
 void
 ix_games_page_refresh (IxGamesPage *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) selected = NULL;
   g_autoptr (IxGameItem) item = NULL;
   IxGamesQuery query;
-  guint row;
+  guint row, n;
 
   if (!ix_games_page_open_games (self))
     return;
   query = ix_games_page_query (self);
+  selected = selected_items (self);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
   row = ix_find_focused_row (self->list);
   item = g_list_model_get_item (G_LIST_MODEL (self->selection), row);
   if (!ix_games_model_set_query (self->model, self->games, &query, &error))
     ix_games_page_toast (self, error->message, FALSE);
   show_count (self, &query);
-  keep_focus (self, row, item);
+  if (g_hash_table_size (selected) > 0)
+    grow_to (self, n);
+  keep_place (self, selected, row, item);
   ix_games_page_update_actions (self);
   if (shows_other (self))
     return;

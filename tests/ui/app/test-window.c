@@ -174,22 +174,6 @@ test_claims_key (WindowFixture *f,
   g_assert_cmpint (ix_match_stall (match, ix_seat (0, IX_WHITE)), ==, IX_STALL_NONE);
 }
 
-/* The dialog that asks for a file; NULL: there is none. */
-static GtkFileChooser *
-find_chooser (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
-        return GTK_FILE_CHOOSER (window);
-    }
-  return NULL;
-}
-
 static void
 test_failure (void)
 {
@@ -204,21 +188,12 @@ test_failure (void)
   g_assert_false (gtk_widget_get_mapped (ui_find_id (window, "play-match")));
   gtk_widget_activate_action (window, "win.back-up", NULL);
   ui_settle ();
-  g_assert_null (find_chooser ());
+  g_assert_null (ui_find_chooser ());
   gtk_window_close (GTK_WINDOW (window));
   ui_wait_until (ui_n_windows () == 0);
 }
 
 /* Backing up */
-
-static gboolean
-chosen_is (GtkFileChooser *chooser,
-           const char     *path)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-  return file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0;
-}
 
 static gboolean
 begins_in (GtkFileChooser *chooser,
@@ -229,33 +204,11 @@ begins_in (GtkFileChooser *chooser,
   return folder != NULL && g_strcmp0 (g_file_peek_path (folder), path) == 0;
 }
 
-/* GTK 4.18 does not survive that a chooser is closed, or gets another folder, before it shows the one that it has. */
-static gboolean
-shows_folder (GtkFileChooser *chooser)
-{
-  GtkWidget *bar = ui_find_type (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"));
-  GtkWidget *button = bar != NULL ? ui_find_type (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
-
-  return button != NULL && gtk_widget_get_mapped (button);
-}
-
-static GtkFileChooser *
-wait_for_chooser (void)
-{
-  GtkFileChooser *chooser;
-
-  /* On a busy computer GTK draws the folders above its list before it has laid them out. */
-  ui_allow_warning ("Trying to snapshot GtkButton");
-  ui_wait_until ((chooser = find_chooser ()) != NULL);
-  ui_wait_until (shows_folder (chooser));
-  return chooser;
-}
-
 static GtkFileChooser *
 begin_back_up (WindowFixture *f)
 {
   gtk_widget_activate_action (f->window, "win.back-up", NULL);
-  return wait_for_chooser ();
+  return ui_wait_chooser ();
 }
 
 static void
@@ -278,11 +231,11 @@ test_back_up (WindowFixture *f,
   ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
                  begins_in (chooser, g_get_home_dir ()));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
-  ui_wait_until (find_chooser () == NULL);
+  ui_wait_until (ui_find_chooser () == NULL);
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
   chooser = begin_back_up (f);
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
-  ui_wait_until (chosen_is (chooser, path));
+  ui_wait_until (ui_chosen_is (chooser, path));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   window_expect_toast (f, done);
   copy = ix_store_open_to_read (path, NULL);
@@ -308,7 +261,7 @@ test_open_file (WindowFixture *f,
   static const char *const names[] = { "Evenings and FIDE tournament reports", "All files" };
 
   gtk_widget_activate_action (f->window, "evening.import", NULL);
-  chooser = wait_for_chooser ();
+  chooser = ui_wait_chooser ();
   filters = gtk_file_chooser_get_filters (chooser);
   g_assert_cmpuint (g_list_model_get_n_items (filters), ==, G_N_ELEMENTS (names));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -318,7 +271,7 @@ test_open_file (WindowFixture *f,
       g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, names[i]);
     }
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
-  ui_wait_until (find_chooser () == NULL);
+  ui_wait_until (ui_find_chooser () == NULL);
 }
 
 /* Imported lists are beside the file, and in no copy. */
@@ -369,17 +322,17 @@ test_choose_folder (WindowFixture *f,
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
                      IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
-  chooser = wait_for_chooser ();
+  chooser = ui_wait_chooser ();
   ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
                  begins_in (chooser, g_get_home_dir ()));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
-  ui_wait_until (find_chooser () == NULL);
+  ui_wait_until (ui_find_chooser () == NULL);
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
   ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
                      IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
-  chooser = wait_for_chooser ();
+  chooser = ui_wait_chooser ();
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
-  ui_wait_until (chosen_is (chooser, folder));
+  ui_wait_until (ui_chosen_is (chooser, folder));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   ui_wait_until (chosen != NULL);
   g_assert_cmpstr (chosen, ==, folder);

@@ -324,6 +324,36 @@ import (GamesFixture *f,
   ui_settle ();
 }
 
+/* The games that were chosen are saved and stay selected, though the list is made again while a file is asked for. */
+static void
+test_export (GamesFixture *f,
+             gconstpointer data)
+{
+  g_autofree char *path = record_path ("fics-2005.bpgn");
+  g_autofree char *saved = g_build_filename (f->folder, "Interchange.bpgn", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GtkBitset) selected = NULL;
+  GtkFileChooser *chooser;
+
+  gtk_selection_model_select_item (games_of (f), 1, TRUE);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, f->folder);
+  activate (f, "export");
+  chooser = ui_wait_chooser ();
+  ui_wait_until (ui_chosen_is (chooser, saved));
+  import (f, path);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_wait_until (g_file_test (saved, G_FILE_TEST_EXISTS));
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
+  g_assert_true (g_file_get_contents (saved, &text, NULL, NULL));
+  games = ix_games_parse (text, strlen (text));
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpstr (ix_game_tag (games->pdata[0], "WhiteA"), ==, "Ben Smith");
+  selected = gtk_selection_model_get_selection (games_of (f));
+  g_assert_cmpuint (gtk_bitset_get_size (selected), ==, 1);
+  g_assert_null (entry_at (f, gtk_bitset_get_nth (selected, 0))->ref.collection);
+}
+
 /* Shows the first game: is there a graph of its clocks? */
 static void
 expect_clocks (GamesFixture *f,
@@ -653,6 +683,7 @@ main (int   argc,
   TEST ("remove-all", three, test_remove_all);
   TEST ("copy", three, test_copy);
   TEST ("import", three, test_import);
+  TEST ("export", three, test_export);
   TEST ("remove-collection", three, test_remove_collection);
   TEST ("papers", three, test_papers);
   TEST ("group", three, test_group);
