@@ -23,6 +23,33 @@
 #include "ix-store-json.h"
 #include "ix-trf.h"
 
+/* A file on its way to the evening that was open when it was asked for.  Another one may be open when it is chosen:
+ * the desktop opens evenings over any dialog. */
+typedef struct {
+  IxEveningPage    *page;
+  IxEveningSession *session; /* NULL: none was open */
+} Asked;
+
+static Asked *
+asked_new (IxEveningPage *self)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->page = g_object_ref (self);
+  g_set_object (&asked->session, self->session);
+  return asked;
+}
+
+static void
+asked_free (gpointer data)
+{
+  Asked *asked = data;
+
+  g_object_unref (asked->page);
+  g_clear_object (&asked->session);
+  g_free (asked);
+}
+
 /* Grades of the other scale */
 
 /* Returns the scale that the entries have or will have: that of those who are in, of the grading
@@ -155,8 +182,6 @@ columns_chosen_cb (GBytes              *file,
   IxBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (file, &bytes, NULL);
 
-  if (self->session == NULL)
-    return;
   if (columns != NULL)
     ix_list_reader_set_columns (reader, columns);
   read_rows (self, reader);
@@ -177,6 +202,18 @@ read_names (IxEveningPage *self,
   return rows != NULL;
 }
 
+/* The dialog closes with its evening, as all dialogs of an evening do. */
+static void
+ask_columns (IxEveningPage *self,
+             GBytes        *file)
+{
+  GtkWidget *dialog =
+    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)), ix_evening_lists_get_folder (self->lists), file,
+                               columns_chosen_cb, g_object_ref (self), g_object_unref);
+
+  g_signal_connect_object (self->session, "closed", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+}
+
 /* Reads the file as far as it is clear; else asks for its columns. */
 static void
 read_file (IxEveningPage *self,
@@ -190,9 +227,7 @@ read_file (IxEveningPage *self,
   if (ix_entries_are_sure (reader) || (one && ix_list_columns_are_names (columns)))
     read_rows (self, reader);
   else if (ix_list_columns_are_names (columns) || !read_names (self, file))
-    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)),
-                               ix_evening_lists_get_folder (self->lists), file, columns_chosen_cb,
-                               g_object_ref (self), g_object_unref);
+    ask_columns (self, file);
 }
 
 void
@@ -221,10 +256,15 @@ static void
 entries_chosen_cb (const char *path,
                    gpointer    data)
 {
-  IxEveningPage *self = data;
+  const Asked *asked = data;
 
-  if (path != NULL && self->session != NULL)
-    ix_evening_page_enter_file (self, path);
+  if (path == NULL)
+    return;
+  if (asked->session == asked->page->session)
+    ix_evening_page_enter_file (asked->page, path);
+  else
+    ix_dialogs_notify (ix_window_of (GTK_WIDGET (asked->page)), _("No Entries Were Imported"),
+                       _("The evening that they were for is no longer open."));
 }
 
 void
@@ -232,7 +272,8 @@ ix_evening_page_import_entries (IxEveningPage *self)
 {
   const IxFileFilter filter = { _("Tables of entries"), { "csv", "txt", "tsv", "tab", NULL } };
 
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), &filter, entries_chosen_cb, self, NULL);
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), &filter, entries_chosen_cb,
+                   asked_new (self), asked_free);
 }
 
 /* Grading lists and whole evenings */
@@ -280,18 +321,38 @@ asking_window (IxEveningPage *self)
                                   : ix_window_of (GTK_WIDGET (self));
 }
 
+/* The list is there, but no list of an evening that was opened meanwhile. */
+static void
+list_imported_cb (const char *id,
+                  const char *brought,
+                  gpointer    data)
+{
+  Asked *asked = data;
+  IxEveningPage *self = asked->page;
+  gboolean meant = self->setting_up != NULL || self->session == asked->session;
+
+  /* The page may be gone with its window. */
+  if (self->lists != NULL)
+    ix_evening_page_list_imported (meant ? id : NULL, brought, self);
+  asked_free (asked);
+}
+
 static void
 list_chosen_cb (const char *path,
                 gpointer    data)
 {
-  IxEveningPage *self = data;
+  Asked *asked = data;
+  IxEveningPage *self = asked->page;
   g_autoptr (GFile) file = NULL;
 
   if (path == NULL)
-    return;
+    {
+      asked_free (asked);
+      return;
+    }
   file = g_file_new_for_path (path);
   ix_import_list_present (asking_window (self), ix_evening_lists_get_folder (self->lists), file,
-                          ix_evening_page_list_imported, self);
+                          list_imported_cb, asked);
 }
 
 void
@@ -302,7 +363,7 @@ ix_evening_page_import_list (IxEveningPage *self)
     _("Grading lists"), { "csv", "txt", "xml", "tsv", "tab", "zip", "gz", "bz2", "xz", "tar", "tgz", NULL }
   };
 
-  ix_dialogs_open (asking_window (self), _("Import a Grading List"), &filter, list_chosen_cb, self, NULL);
+  ix_dialogs_open (asking_window (self), _("Import a Grading List"), &filter, list_chosen_cb, asked_new (self), NULL);
 }
 
 /* Says what was taken over from another program, what was chosen or left out, and how the rounds

@@ -61,7 +61,7 @@ ix_import_entries_init (IxImportEntries *self)
 {
 }
 
-void
+GtkWidget *
 ix_import_entries_present (GtkWindow          *parent,
                            const char         *folder,
                            GBytes             *file,
@@ -82,4 +82,5 @@ ix_import_entries_present (GtkWindow          *parent,
   check_cb (self);
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 620);
   gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
 }

@@ -15,13 +15,13 @@ typedef void (*IxImportEntriesDone) (GBytes              *file,
 #define IX_TYPE_IMPORT_ENTRIES (ix_import_entries_get_type ())
 G_DECLARE_FINAL_TYPE (IxImportEntries, ix_import_entries, IX, IMPORT_ENTRIES, IxDialog)
 
-/* Opens the dialog for @file, a table.  Columns chosen before for a list with the same header, in
+/* Opens the dialog for @file, a table, and returns it.  Columns chosen before for a list with the same header, in
  * @folder (may be NULL), are proposed.  In the end @free_data is called on @data. */
-void ix_import_entries_present (GtkWindow          *parent,
-                                const char         *folder,
-                                GBytes             *file,
-                                IxImportEntriesDone done,
-                                gpointer            data,
-                                GDestroyNotify      free_data);
+GtkWidget *ix_import_entries_present (GtkWindow          *parent,
+                                      const char         *folder,
+                                      GBytes             *file,
+                                      IxImportEntriesDone done,
+                                      gpointer            data,
+                                      GDestroyNotify      free_data);
 
 G_END_DECLS

@@ -1463,6 +1463,86 @@ test_entries_columns (Fixture      *f,
   g_assert_cmpuint (state->entries->len, ==, 7);
 }
 
+/* Opens an evening without people as the desktop does, over any dialog. */
+static void
+open_other (Fixture *f)
+{
+  g_autoptr (IxEvening) other = ix_evening_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  g_autofree char *path = g_build_filename (f->folder, "other.evening", NULL);
+
+  ix_evening_apply (other,
+                    &(IxEveningEvent) { IX_EVENING_SET_UP,
+                                        .set_up = { "Other", "", "", "newport", 6, "5", "" } },
+                    &error);
+  g_assert_no_error (error);
+  json = ix_evening_to_json (other);
+  g_assert_true (g_file_set_contents (path, json, -1, NULL));
+  ix_evening_page_open_file (f->page, path);
+  ui_settle ();
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Other");
+}
+
+/* Opens the other evening while a file is asked for, and gives that one. */
+static void
+choose_late (Fixture    *f,
+             const char *action,
+             const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkFileChooser *chooser;
+
+  evening_page_do (f, action);
+  chooser = ui_wait_chooser ();
+  gtk_file_chooser_set_file (chooser, file, NULL);
+  ui_wait_until (ui_chosen_is (chooser, path));
+  open_other (f);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+}
+
+/* Entries and a list come into the evening for which they were asked, or into none. */
+static void
+test_import_late (Fixture      *f,
+                  gconstpointer data)
+{
+  g_autofree char *path = file_with (f, "name,grade\nEve Jones,145\nTom Pyke,120\n");
+  GtkWidget *dialog;
+
+  choose_late (f, "import-entries", path);
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_nonnull (ui_find_label (dialog, "The evening that they were for is no longer open."));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+}
+
+static void
+test_columns_late (Fixture      *f,
+                   gconstpointer data)
+{
+  enter_file (f, "Vorname;Nachname;Wert;Verein\nEve;Jones;145;Newport\nTom;Pyke;1.422;\n");
+  ui_wait_dialog (f->window.window);
+  open_other (f);
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+static void
+test_list_late (Fixture      *f,
+                gconstpointer data)
+{
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+  GtkWidget *dialog;
+
+  choose_late (f, "import-list", path);
+  dialog = ui_wait_dialog (f->window.window);
+  ui_click (ui_find_id (dialog, "apply"));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "");
+  dialog_expect_choices (ask (f, "edit"), "grading-list", "None, ECF grades, 2016-01");
+}
+
 /* The same person twice, in the file or in the evening under another spelling, is left out, named and
  * offered; people whom their codes or years tell apart come in. */
 static void
@@ -2204,6 +2284,9 @@ main (int    argc,
   ADD ("entries-names", &five, test_entries_names);
   ADD ("entries-listed", &five, test_entries_listed);
   ADD ("entries-columns", &five, test_entries_columns);
+  ADD ("import-late", &five, test_import_late);
+  ADD ("columns-late", &five, test_columns_late);
+  ADD ("list-late", &five, test_list_late);
   ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
   ADD ("open-copy", &played, test_open_copy);
