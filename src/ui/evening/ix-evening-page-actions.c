@@ -364,17 +364,17 @@ begin_cb (GtkWidget               *over,
           gboolean                 same_people)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
+  const IxEveningState *last = self->last != NULL ? ix_evening_state (self->last) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (IxEvening) last = load_last (self);
-  g_autoptr (GPtrArray) events =
-    begin_evening (set_up, format, partners, last != NULL ? ix_evening_state (last) : NULL, &error);
+  g_autoptr (GPtrArray) events = begin_evening (set_up, format, partners, last, &error);
   IxEveningSession *session =
     events != NULL ? ix_evening_session_new (self->store, events, &error) : NULL;
 
   if (!open_live (self, session, error))
     return FALSE;
   if (last != NULL && same_people)
-    enter_again (self, ix_evening_state (last));
+    enter_again (self, last);
+  g_clear_pointer (&self->last, ix_evening_free);
   return TRUE;
 }
 
@@ -428,9 +428,9 @@ present_set_up (IxEveningPage        *self,
 static void
 new_evening (IxEveningPage *self)
 {
-  g_autoptr (IxEvening) last = load_last (self);
-
-  present_set_up (self, NULL, last != NULL ? ix_evening_state (last) : NULL);
+  g_clear_pointer (&self->last, ix_evening_free);
+  self->last = load_last (self);
+  present_set_up (self, NULL, self->last != NULL ? ix_evening_state (self->last) : NULL);
 }
 
 /* An evening to play with, and to delete whole. */

@@ -18,6 +18,7 @@ struct _IxEveningPage {
   IxStore            *store;
   IxEveningSession   *session;
   IxEveningSession   *renamed; /* of the list; NULL: none is being renamed */
+  IxEvening          *last;    /* that the dialog of a new evening proposes again; NULL: none */
   GSimpleActionGroup *actions;
   IxEveningTitle     *title; /* for the header bar */
   IxGong             *gong;

@@ -600,6 +600,7 @@ ix_evening_page_dispose (GObject *object)
   ix_unfollow (&self->session, self);
   g_clear_object (&self->planner);
   g_clear_object (&self->renamed);
+  g_clear_pointer (&self->last, ix_evening_free);
   g_clear_object (&self->gong);
   g_clear_object (&self->title);
   g_clear_object (&self->actions);

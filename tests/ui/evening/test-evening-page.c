@@ -1502,6 +1502,21 @@ choose_late (Fixture    *f,
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
 }
 
+/* The people of last time are those of the evening that the dialog proposes. */
+static void
+test_same_people_late (Fixture      *f,
+                       gconstpointer data)
+{
+  guint n = evening_page_state (f)->entries->len;
+  GtkWidget *dialog = ask (f, "new");
+
+  open_other (f);
+  gtk_switch_set_active (GTK_SWITCH (ui_find_id (dialog, "same-people")), TRUE);
+  dialog_apply (dialog);
+  evening_page_look (f);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+}
+
 /* Entries and a list come into the evening for which they were asked, or into none. */
 static void
 test_import_late (Fixture      *f,
@@ -2284,6 +2299,7 @@ main (int    argc,
   ADD ("entries-names", &five, test_entries_names);
   ADD ("entries-listed", &five, test_entries_listed);
   ADD ("entries-columns", &five, test_entries_columns);
+  ADD ("same-people-late", &five, test_same_people_late);
   ADD ("import-late", &five, test_import_late);
   ADD ("columns-late", &five, test_columns_late);
   ADD ("list-late", &five, test_list_late);
