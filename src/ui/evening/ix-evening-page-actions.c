@@ -456,10 +456,7 @@ edit (IxEveningPage *self)
 static void
 renamed_cb (IxEveningPage *self)
 {
-  g_autoptr (IxEveningSession) session = g_steal_pointer (&self->renamed);
-
-  if (session != NULL)
-    ix_evening_session_close (session);
+  g_clear_object (&self->renamed);
   ix_evening_page_list_changed (self);
 }
 

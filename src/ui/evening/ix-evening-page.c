@@ -480,6 +480,9 @@ ix_evening_page_show (IxEveningPage    *self,
 {
   g_autoptr (IxEveningSession) before = self->session != NULL ? g_object_ref (self->session) : NULL;
 
+  /* It may be the same evening, which cannot go on in two sessions; its dialog closes with it. */
+  if (self->renamed != NULL)
+    ix_evening_session_close (self->renamed);
   ix_follow (&self->session, session, "changed", G_CALLBACK (changed_cb), self);
   g_clear_object (&self->planner);
   if (session != NULL)

@@ -1517,6 +1517,25 @@ test_same_people_late (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
 }
 
+/* An evening of the list whose details are being changed is opened by the desktop: it goes on in one session. */
+static void
+test_rename_late (Fixture      *f,
+                  gconstpointer data)
+{
+  g_autofree char *json = ix_evening_to_json (ix_evening_session_get_evening (f->session));
+  g_autofree char *path = file_with (f, json);
+
+  evening_page_do (f, "close");
+  ask_rename (f, "Newport Winter Evening");
+  ix_evening_page_open_file (f->page, path);
+  ui_wait_until (ui_n_windows () == 1);
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Newport Winter Evening");
+  club_pair (f->session);
+  evening_page_do (f, "close");
+  dialog_close (ask_rename (f, "Newport Winter Evening"));
+}
+
 /* Entries and a list come into the evening for which they were asked, or into none. */
 static void
 test_import_late (Fixture      *f,
@@ -2300,6 +2319,7 @@ main (int    argc,
   ADD ("entries-listed", &five, test_entries_listed);
   ADD ("entries-columns", &five, test_entries_columns);
   ADD ("same-people-late", &five, test_same_people_late);
+  ADD ("rename-late", &played, test_rename_late);
   ADD ("import-late", &five, test_import_late);
   ADD ("columns-late", &five, test_columns_late);
   ADD ("list-late", &five, test_list_late);
