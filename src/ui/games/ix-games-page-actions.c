@@ -71,12 +71,8 @@ do_with_collection (IxGamesPage *self,
                     gboolean     restore,
                     GError     **error)
 {
-  gboolean done = restore ? ix_games_restore_collection (self->games, id, error)
-                          : ix_games_remove_collection (self->games, id, error);
-
-  if (done && !restore)
-    gtk_drop_down_set_selected (self->sources, 0);
-  return done;
+  return restore ? ix_games_restore_collection (self->games, id, error)
+                 : ix_games_remove_collection (self->games, id, error);
 }
 
 static gboolean

@@ -275,31 +275,60 @@ search_cb (IxGamesPage *self)
 
 /* Marks the filter that takes effect. */
 static void
+mark_filter (GtkDropDown *filter)
+{
+  ix_set_css_class (GTK_WIDGET (filter), "active", gtk_drop_down_get_selected (filter) > 0);
+}
+
+static void
 filter_cb (IxGamesPage *self,
            GParamSpec  *pspec,
            GtkDropDown *filter)
 {
-  ix_set_css_class (GTK_WIDGET (filter), "active", gtk_drop_down_get_selected (filter) > 0);
+  mark_filter (filter);
   search_cb (self);
 }
 
-/* The first is all games, the second those played here; behind the collections are those removed. */
+/* The place of a source among all: the first is all games, the second those played here; behind the collections are those
+ * removed.  A collection that is gone leaves all games. */
+static guint
+find_source (IxGamesPage *self,
+             const char  *id,
+             gboolean     removed)
+{
+  guint n = self->collections->len;
+
+  if (removed)
+    return n + 2;
+  if (g_strcmp0 (id, IX_GAMES_OWN) == 0)
+    return 1;
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (((IxCollectionInfo *) self->collections->pdata[i])->id, id) == 0)
+      return i + 2;
+  return 0;
+}
+
+/* Offers the collections that there are now; what is chosen stays so. */
 static void
 fill_sources (IxGamesPage *self)
 {
   GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (self->sources));
-  guint chosen = gtk_drop_down_get_selected (self->sources);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (texts));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gboolean removed;
+  g_autofree char *chosen = g_strdup (source_of (self, &removed));
 
-  for (guint i = 0; self->collections != NULL && i < self->collections->len; i++)
+  g_clear_pointer (&self->collections, g_ptr_array_unref);
+  self->collections = ix_games_collections (self->games);
+  for (guint i = 0; i < self->collections->len; i++)
     g_ptr_array_add (names, ((IxCollectionInfo *) self->collections->pdata[i])->name);
   g_ptr_array_add (names, (char *) _("Removed"));
   g_ptr_array_add (names, NULL);
   g_signal_handlers_block_by_func (self->sources, filter_cb, self);
   gtk_string_list_splice (texts, 2, n - 2, (const char *const *) names->pdata);
-  gtk_drop_down_set_selected (self->sources, MIN (chosen, names->len));
+  gtk_drop_down_set_selected (self->sources, find_source (self, chosen, removed));
   g_signal_handlers_unblock_by_func (self->sources, filter_cb, self);
+  mark_filter (self->sources);
 }
 
 /* Adds the variants behind "All rules". */
@@ -687,10 +716,8 @@ ix_games_page_read_again (IxGamesPage *self)
 {
   if (!ix_games_page_open_games (self))
     return;
-  g_clear_pointer (&self->collections, g_ptr_array_unref);
-  self->collections = ix_games_collections (self->games);
-  show_missing (self);
   fill_sources (self);
+  show_missing (self);
   ix_games_page_refresh (self);
 }
 

@@ -430,6 +430,58 @@ test_remove_collection (GamesFixture *f,
   g_assert_cmpuint (n_games (f), ==, 3);
 }
 
+/* Collections stand in the order of their ids, which nobody knows before. */
+static void
+choose_source (GamesFixture *f,
+               const char   *name)
+{
+  const guint first = 0;
+  GtkWidget *sources = ui_find (GTK_WIDGET (f->page), is_filter, &first);
+  GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (sources));
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      filter (f, 0, i);
+}
+
+static void
+expect_source (GamesFixture *f,
+               const char   *name)
+{
+  const guint first = 0;
+  GtkWidget *sources = ui_find (GTK_WIDGET (f->page), is_filter, &first);
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (sources));
+
+  g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, name);
+  g_assert_true (gtk_widget_has_css_class (sources, "active") == !g_str_equal (name, "All games"));
+}
+
+/* Collections that come and go leave what is chosen; one that is gone leaves all games. */
+static void
+test_source_stays (GamesFixture *f,
+                   gconstpointer data)
+{
+  static const char *const names[] = { "m.bpgn", "a.bpgn", "z.bpgn", "b.bpgn", "k.bpgn", "l.bpgn" };
+  static const char *const chosen[] = { "All games", "m", "m", "m", "Removed", "Played here" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("[WhiteA \"Player %zu\"]\n[Variant \"bughouse\"]\n\n1A. e4 {3} 1a. e5 {3} 1-0\n", i);
+      g_autofree char *path = write_file (f, names[i], text);
+
+      choose_source (f, chosen[i]);
+      import (f, path);
+      if (ui_n_windows () > 1)
+        gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window)));
+      ui_wait_until (ui_n_windows () == 1);
+      expect_source (f, chosen[i]);
+    }
+  choose_source (f, "m");
+  activate (f, "remove-collection");
+  expect_source (f, "All games");
+}
+
 /* The position and the score sheet. */
 static void
 test_papers (GamesFixture *f,
@@ -685,6 +737,7 @@ main (int   argc,
   TEST ("import", three, test_import);
   TEST ("export", three, test_export);
   TEST ("remove-collection", three, test_remove_collection);
+  TEST ("source-stays", three, test_source_stays);
   TEST ("papers", three, test_papers);
   TEST ("group", three, test_group);
   TEST ("import-twice", NULL, test_import_twice);
