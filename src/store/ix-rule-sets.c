@@ -388,11 +388,11 @@ ix_rule_sets_rename (IxStore    *store,
   return ix_rule_sets_replace (store, from, set, error);
 }
 
-/* The name of a file without its folder and its ending. */
+/* The name of a file without its folder and its ending, as text. */
 static char *
 stem_of (const char *path)
 {
-  char *stem = g_path_get_basename (path);
+  char *stem = g_filename_display_basename (path);
 
   if (g_str_has_suffix (stem, IX_RULE_SET_SUFFIX))
     stem[strlen (stem) - strlen (IX_RULE_SET_SUFFIX)] = '\0';

@@ -222,7 +222,7 @@ ix_application_open (GApplication *application,
   IxApplication *self = IX_APPLICATION (application);
 
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (self->files, g_file_get_parse_name (files[i]));
+    g_ptr_array_add (self->files, ix_path_of_file (files[i]));
   g_application_activate (application);
   if (self->store != NULL && find_window (self) != NULL)
     open_files (self, IX_WINDOW (find_window (self)));

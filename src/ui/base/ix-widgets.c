@@ -665,6 +665,12 @@ ix_scrolled_new (GtkWidget *child)
   return window;
 }
 
+char *
+ix_path_of_file (GFile *file)
+{
+  return g_file_is_native (file) ? g_file_get_path (file) : g_file_get_parse_name (file);
+}
+
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -679,7 +685,7 @@ drop_cb (GtkDropTarget *target,
 
   for (GSList *at = all; at != NULL; at = at->next)
     {
-      g_autofree char *path = g_file_get_parse_name (at->data);
+      g_autofree char *path = ix_path_of_file (at->data);
 
       g_strv_builder_add (builder, path);
     }

@@ -79,13 +79,15 @@ chosen_cb (const char *path,
 {
   Saving *self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
+  shown = g_filename_display_name (path);
   if (write_it (self, path, &error))
     /* Translators: %s is a file */
-    text = g_strdup_printf (_("Saved as %s"), path);
+    text = g_strdup_printf (_("Saved as %s"), shown);
   else
     text = g_strdup_printf (_("Could not save: %s"), error->message);
   ix_evening_notify (self->over, text);

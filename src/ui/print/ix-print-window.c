@@ -264,13 +264,15 @@ file_chosen_cb (const char *path,
 {
   IxPrintWindow *self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
+  shown = g_filename_display_name (path);
   if (ix_print_job_write_pdf (self->job, path, ix_file_save, &error))
     {
-      text = g_strdup_printf (_("Saved as %s"), path);
+      text = g_strdup_printf (_("Saved as %s"), shown);
       note_use (self);
     }
   else

@@ -1407,28 +1407,32 @@ drop (GtkWidget         *window,
   g_slist_free_full (files, g_object_unref);
 }
 
-/* Each of several files that are dropped at once goes where it belongs; one message names those that
- * cannot be opened. */
+/* Each of several files that are dropped at once goes where it belongs, whatever bytes its name has; one message names
+ * those that cannot be opened. */
 static void
 test_drop_files (WindowFixture *f,
                  gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("interchange-drop-XXXXXX", NULL);
   g_autofree char *rules = g_build_filename (folder, "friday.rules", NULL);
-  g_autofree char *letter = g_build_filename (folder, "letter.txt", NULL);
+  g_autofree char *old = g_build_filename (folder, "caf\xe9.rules", NULL);
+  g_autofree char *shown = g_filename_display_name ("caf\xe9");
+  g_autofree char *letter = g_build_filename (folder, "two\nlines.txt", NULL);
   g_autofree char *report = ix_test_path ("takeover/single.trf");
   IxEveningPage *evening = ix_window_get_evening_page (IX_WINDOW (f->window));
   g_autoptr (GPtrArray) sets = NULL;
 
   g_assert_true (
     g_file_set_contents (rules, "[Rules]\nName=Friday Night\nVariant=newport\n", -1, NULL));
+  g_assert_true (g_file_set_contents (old, "[Rules]\nVariant=newport\n", -1, NULL));
   g_assert_true (g_file_set_contents (letter, "Dear club,\n", -1, NULL));
-  drop (f->window, (const char *const[]) { rules, letter, report, "https://example.org/far.pgn", NULL });
+  drop (f->window, (const char *const[]) { rules, old, letter, report, "https://example.org/far.pgn", NULL });
   ui_settle ();
   sets = ix_rule_sets_read (f->store, NULL);
   g_assert_nonnull (ix_rule_sets_find (sets, "Friday Night"));
+  g_assert_nonnull (ix_rule_sets_find (sets, shown));
   ui_wait_until (ix_evening_page_get_session (evening) != NULL);
-  g_assert_nonnull (find_in_windows ("letter.txt: ", "far.pgn: It is not on this computer"));
+  g_assert_nonnull (find_in_windows ("two\nlines.txt: It has neither", "far.pgn: It is not on this computer"));
   ix_test_remove_folder (folder);
   /* The next start would come back to the evening. */
   ui_show_page (f->window, "boards");
