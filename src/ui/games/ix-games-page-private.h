@@ -27,6 +27,7 @@ struct _IxGamesPage {
   IxGameRef           shown;       /* the game of the replay */
   GArray             *diagrams;    /* of IxScorePlace: that its score sheet has besides */
   GArray             *among;       /* of IxGameRef: only these are listed; NULL: all */
+  char               *begins;      /* their turns, in the letters of records; "": those of all openings */
   GPtrArray          *files;       /* of char *: to be imported after the one that runs */
   GPtrArray          *failed;      /* of char *: what is wrong with those that were not imported */
   GCancellable       *import;      /* that runs; or NULL */

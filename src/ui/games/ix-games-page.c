@@ -6,10 +6,12 @@
 
 #include "ix-announce.h"
 #include "ix-dialogs.h"
+#include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-game-row.h"
 #include "ix-game-words.h"
 #include "ix-keys.h"
+#include "ix-settings.h"
 #include "ix-text-source.h"
 #include "ix-widgets.h"
 
@@ -599,10 +601,11 @@ set_among (IxGamesPage *self,
     }
 }
 
+/* Names the chip by the opening of the games that are listed, in the notation of now. */
 static void
-name_chip (IxGamesPage *self,
-           const char  *path)
+name_chip (IxGamesPage *self)
 {
+  g_autofree char *path = ix_format_san (self->begins);
   g_autofree char *text =
     *path != '\0' ? g_strdup_printf (_("Begins %s"), path) : g_strdup (_("Of the openings"));
   /* Translators: %s is as "Begins 1. e4 e5" */
@@ -627,14 +630,15 @@ static void
 list_opening_cb (IxGamesPage *self)
 {
   g_autoptr (GArray) refs = ix_openings_view_games (self->openings, MOST_LISTED);
-  g_autofree char *path = ix_openings_view_path (self->openings);
   guint n = ix_openings_view_get_opening (self->openings)->n_games;
   g_autofree char *text =
     g_strdup_printf (_("The newest %u of %u games are listed"), MOST_LISTED, n);
 
   clear_filters (self);
   set_among (self, refs);
-  name_chip (self, path);
+  g_free (self->begins);
+  self->begins = ix_openings_view_path (self->openings);
+  name_chip (self);
   ix_games_page_show_list (self);
   ix_games_page_refresh (self);
   if (n > MOST_LISTED)
@@ -792,6 +796,7 @@ ix_games_page_finalize (GObject *object)
   g_ptr_array_unref (self->failed);
   g_array_unref (self->diagrams);
   g_clear_pointer (&self->among, g_array_unref);
+  g_free (self->begins);
   g_object_unref (self->actions);
   G_OBJECT_CLASS (ix_games_page_parent_class)->finalize (object);
 }
@@ -877,6 +882,9 @@ ix_games_page_init (IxGamesPage *self)
   /* The button inside takes the focus. */
   ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More for the selected games"));
   fill_variants (self);
+  self->begins = g_strdup ("");
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION, G_CALLBACK (name_chip), self,
+                           G_CONNECT_SWAPPED);
   ix_set_drop_down_name (GTK_WIDGET (self->sources), _("Where from"));
   ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));
   ix_set_drop_down_name (GTK_WIDGET (self->results), _("Result"));

@@ -27,33 +27,42 @@ ix_format_opening_counts (const IxOpening *opening,
                           : g_strdup_printf (_("%s: %s"), games, results);
 }
 
+/* In the letters of records. */
+static char *
+number_turn (const IxOpening *opening,
+             const IxVariant *variant,
+             gboolean         alone)
+{
+  IxPosition pos;
+  IxTurn last;
+
+  if (!ix_opening_position (opening->before, variant, &pos, &last) || !ix_position_has_number (&pos))
+    return g_strdup (opening->turn);
+  if (pos.turn == IX_WHITE)
+    return g_strdup_printf ("%u. %s", pos.number, opening->turn);
+  return alone ? g_strdup_printf ("%u… %s", pos.number, opening->turn) : g_strdup (opening->turn);
+}
+
 char *
 ix_format_opening_turn (const IxOpening *opening,
                         const IxVariant *variant,
                         gboolean         alone)
 {
-  g_autofree char *text = ix_format_san (opening->turn);
-  IxPosition pos;
-  IxTurn last;
+  g_autofree char *turn = number_turn (opening, variant, alone);
 
-  if (!ix_opening_position (opening->before, variant, &pos, &last) ||
-      !ix_position_has_number (&pos))
-    return g_steal_pointer (&text);
-  if (pos.turn == IX_WHITE)
-    return g_strdup_printf ("%u. %s", pos.number, text);
-  return alone ? g_strdup_printf ("%u… %s", pos.number, text) : g_steal_pointer (&text);
+  return ix_format_san (turn);
 }
 
 char *
-ix_format_opening_path (const IxOpening *opening,
-                        const IxVariant *variant)
+ix_opening_path (const IxOpening *opening,
+                 const IxVariant *variant)
 {
   g_autofree char *before = NULL;
   g_autofree char *turn = NULL;
 
   if (opening->before == NULL)
     return g_strdup ("");
-  before = ix_format_opening_path (opening->before, variant);
-  turn = ix_format_opening_turn (opening, variant, FALSE);
+  before = ix_opening_path (opening->before, variant);
+  turn = number_turn (opening, variant, FALSE);
   return *before != '\0' ? g_strconcat (before, " ", turn, NULL) : g_steal_pointer (&turn);
 }

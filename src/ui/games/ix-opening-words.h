@@ -17,8 +17,8 @@ char *ix_format_opening_turn (const IxOpening *opening,
                               const IxVariant *variant,
                               gboolean         alone) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All turns: "1. e4 e5 2. Nf3"; "" at the beginning. */
-char *ix_format_opening_path (const IxOpening *opening,
-                              const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
+/* All turns: "1. e4 e5 2. Nf3", in the letters of records, for ix_format_san(); "" at the beginning. */
+char *ix_opening_path (const IxOpening *opening,
+                       const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

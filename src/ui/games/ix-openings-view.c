@@ -7,6 +7,7 @@
 #include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-diagram.h"
+#include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-opening-words.h"
@@ -231,7 +232,8 @@ show_counts (IxOpeningsView *self)
 static char *
 name_diagram (IxOpeningsView *self)
 {
-  g_autofree char *path = ix_openings_view_path (self);
+  g_autofree char *turns = ix_openings_view_path (self);
+  g_autofree char *path = ix_format_san (turns);
 
   return *path != '\0' ? g_strdup_printf (_("The position after %s"), path)
                        : g_strdup (_("The first position"));
@@ -576,7 +578,7 @@ char *
 ix_openings_view_path (IxOpeningsView *self)
 {
   g_return_val_if_fail (IX_IS_OPENINGS_VIEW (self), NULL);
-  return ix_format_opening_path (self->at, variant_of (self));
+  return ix_opening_path (self->at, variant_of (self));
 }
 
 GArray *

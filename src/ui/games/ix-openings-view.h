@@ -32,7 +32,7 @@ void ix_openings_view_follow (IxOpeningsView     *self,
 /* Moves the focus to the next turns. */
 void ix_openings_view_focus (IxOpeningsView *self);
 
-/* The opening that is shown, its turns in words ("" at the beginning), and the first @most of its
+/* The opening that is shown, its turns as ix_opening_path() writes them, and the first @most of its
  * games, as IxGameRef, whose texts belong to the view. */
 const IxOpening *ix_openings_view_get_opening (IxOpeningsView *self);
 char            *ix_openings_view_path (IxOpeningsView *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -377,6 +377,15 @@ test_notation (GamesFixture *f,
   g_assert_nonnull (ui_find_label (view_of (f), "2. ♘f3"));
   g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "english");
   g_assert_null (ui_find_label (view_of (f), "2. ♘f3"));
+  /* So is the name of the games that are listed, wherever the openings are by now. */
+  ui_click (ui_find_id (view_of (f), "show_games"));
+  ui_settle ();
+  g_action_group_activate_action (ix_games_page_get_actions (f->page), "openings", NULL);
+  ui_settle ();
+  press_key (f, GDK_KEY_BackSpace);
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  press_key (f, GDK_KEY_Escape);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "Begins 1. e4 e5 2. ♘f3"));
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
 }
 
