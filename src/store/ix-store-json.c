@@ -593,6 +593,9 @@ check_start (const char *text,
   const char *first = g_str_has_prefix (start, mark) ? start + strlen (mark) : start;
 
   first += strspn (first, " \t\r\n");
+  if (*first == '\0' && strlen (start) == length)
+    return fail (error, IX_JSON_ERROR_FORMAT,
+                 _("this is not the file of an evening, nor a tournament report (TRF): it is empty"));
   if (begins_as_json (first))
     return TRUE;
   start[(gsize) (first - start) + strcspn (first, "\r\n")] = '\0';

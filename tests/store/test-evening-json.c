@@ -106,7 +106,9 @@ static void
 test_broken (void)
 {
   static const Broken rows[] = {
-    { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening, nor a tournament report (TRF): it is empty" },
+    { "\xef\xbb\xbf\n", IX_JSON_ERROR_FORMAT,
+      "this is not the file of an evening, nor a tournament report (TRF): it is empty" },
     { "[]", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "[Event \"Cup\"]\n\n1. e4 *\n", IX_JSON_ERROR_FORMAT,
       "this is not the file of an evening, nor a tournament report (TRF): it begins with “[Event" },
