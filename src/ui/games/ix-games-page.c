@@ -201,7 +201,7 @@ grow_to (IxGamesPage *self,
     }
 }
 
-/* What is selected stays so while the list is made again, and the focus on its game, or where that was. */
+/* Selects again what was selected before the list was made again, and gives the focus to its game, or where that was. */
 static void
 keep_place (IxGamesPage *self,
             GHashTable  *selected,
