@@ -75,13 +75,16 @@ focus_left_cb (GtkEventController *controller)
   g_timeout_add_full (G_PRIORITY_LOW, 200, let_go, g_object_ref (name), g_object_unref);
 }
 
-/* A long name is cut at its end while nobody edits it: the label inside has no other way. */
+/* A long name is cut at its end while nobody edits it: the label inside, which is elsewhere in each version of GTK, has
+ * no other way. */
 static void
-cut_name (GtkWidget *name)
+cut_name (GtkWidget *widget)
 {
-  GtkStack *stack = GTK_STACK (gtk_widget_get_first_child (name));
-
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_stack_get_child_by_name (stack, "label")), PANGO_ELLIPSIZE_END);
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cut_name (child);
 }
 
 static GtkWidget *
