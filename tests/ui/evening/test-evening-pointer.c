@@ -23,15 +23,29 @@ button_of (Fixture    *f,
   return ui_find_id (GTK_WIDGET (gtk_list_box_get_row_at_index (list, table)), result);
 }
 
-/* Moves the pointer to the middle of @button. */
+static gboolean
+has_state (GtkWidget    *button,
+           GtkStateFlags state)
+{
+  return (gtk_widget_get_state_flags (button) & state) != 0;
+}
+
 static void
-move_to (GtkWidget *button)
+move_over (GtkWidget *button)
 {
   int x, y;
 
   ui_settle ();
   g_assert_true (ix_fake_find (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., &x, &y));
   ix_fake_motion (x, y);
+}
+
+/* Moves the pointer to the middle of @button, and waits until it is known there. */
+static void
+move_to (GtkWidget *button)
+{
+  move_over (button);
+  ui_wait_until (has_state (button, GTK_STATE_FLAG_PRELIGHT));
 }
 
 static void
@@ -114,13 +128,18 @@ test_dragged (Fixture      *f,
 {
   g_autofree char *shown = NULL;
 
+  if (gtk_get_minor_version () > 8)
+    {
+      g_test_skip ("without a window manager GTK 4.18 begins no drag");
+      return;
+    }
   begin (f);
   g_signal_connect_after (ui_controller (ui_find_id (f->tab, "player-0"), GTK_TYPE_DRAG_SOURCE), "drag-begin",
                           G_CALLBACK (begun_cb), &shown);
   move_to (ui_find_id (f->tab, "player-0"));
   ix_fake_button (1, TRUE);
-  ui_wait_frames (f->tab);
-  move_to (ui_find_id (f->tab, "player-1"));
+  ui_wait_until (has_state (ui_find_id (f->tab, "player-0"), GTK_STATE_FLAG_ACTIVE));
+  move_over (ui_find_id (f->tab, "player-1"));
   ui_wait_until (shown != NULL);
   g_assert_cmpstr (shown, ==, ix_evening_entry (evening_page_state (f), 0)->shown);
   ix_fake_button (1, FALSE);
