@@ -120,44 +120,44 @@ ix_evening_apply_told (IxEveningState       *state,
     arrive (state, event);
 }
 
-static void
-forget_results (IxEveningState       *state,
-                const IxEveningEvent *result)
+static gboolean
+is_of_team (const IxToldEvent *told,
+            guint              team)
 {
-  for (guint i = state->told->len; i > 0; i--)
-    if (is_of_match (told_at (state, i - 1), result->result.round, result->result.table,
-                     result->result.second))
-      g_array_remove_index (state->told, i - 1);
+  return told->first == team || told->other == team;
 }
 
-/* Forgets what was told at the tables of @team, which has other players now. */
-static void
-forget_team (IxEveningState *state,
-             guint           team)
+static gboolean
+is_of_player (const IxEveningState *state,
+              const IxToldEvent    *told,
+              guint                 entry)
 {
-  for (guint i = state->told->len; i > 0; i--)
-    if (told_at (state, i - 1)->first == team || told_at (state, i - 1)->other == team)
-      g_array_remove_index (state->told, i - 1);
+  return ix_club_team_has (ix_evening_team (state, told->first), entry) ||
+         ix_club_team_has (ix_evening_team (state, told->other), entry);
 }
 
-static void
-forget_teams_of (IxEveningState *state,
-                 guint           a,
-                 guint           b)
+/* Does @event enter the result of what was told, put other players into one of its teams, or take its round back, whose
+ * next pairing may have teams of the same numbers? */
+static gboolean
+uses_up (const IxEveningState *state,
+         const IxEveningEvent *event,
+         const IxToldEvent    *told)
 {
-  for (guint i = 0; i < state->teams->len; i++)
-    if (ix_club_team_has (ix_evening_team (state, i), a) || ix_club_team_has (ix_evening_team (state, i), b))
-      forget_team (state, i);
-}
-
-/* The teams of the next pairing may have the same numbers. */
-static void
-forget_round (IxEveningState *state,
-              guint           round)
-{
-  for (guint i = state->told->len; i > 0; i--)
-    if (told_at (state, i - 1)->round == round)
-      g_array_remove_index (state->told, i - 1);
+  switch (event->kind)
+    {
+    case IX_EVENING_RESULT:
+      return is_of_match (told, event->result.round, event->result.table, event->result.second);
+    case IX_EVENING_TRADE_PLAYERS:
+      return is_of_player (state, told, event->trade_players.a) || is_of_player (state, told, event->trade_players.b);
+    case IX_EVENING_TEAM:
+      return is_of_team (told, event->team.team);
+    case IX_EVENING_MERGE:
+      return is_of_team (told, event->merge.stays);
+    case IX_EVENING_UNPAIR:
+      return told->round == event->round;
+    default:
+      return FALSE;
+    }
 }
 
 /* Their numbers follow those of the entries. */
@@ -176,18 +176,11 @@ void
 ix_evening_change_told (IxEveningState       *state,
                         const IxEveningEvent *event)
 {
-  if (event->kind == IX_EVENING_RESULT)
-    forget_results (state, event);
-  else if (event->kind == IX_EVENING_REMOVE)
+  if (event->kind == IX_EVENING_REMOVE)
     forget_arrival (state, event->removed);
-  else if (event->kind == IX_EVENING_TRADE_PLAYERS)
-    forget_teams_of (state, event->trade_players.a, event->trade_players.b);
-  else if (event->kind == IX_EVENING_TEAM)
-    forget_team (state, event->team.team);
-  else if (event->kind == IX_EVENING_MERGE)
-    forget_team (state, event->merge.stays);
-  else if (event->kind == IX_EVENING_UNPAIR)
-    forget_round (state, event->round);
+  for (guint i = state->told->len; i > 0; i--)
+    if (uses_up (state, event, told_at (state, i - 1)))
+      g_array_remove_index (state->told, i - 1);
 }
 
 /* Asking */
