@@ -485,6 +485,7 @@ typedef enum {
   NEEDS_UNDO,
   NEEDS_REDO,
   NEEDS_IMPORT,
+  N_NEEDS,
 } Needs;
 
 static const IxActionRow actions[] = {
@@ -538,6 +539,7 @@ has (IxGamesPage *self,
     case NEEDS_IMPORT:
       return self->import != NULL;
     case NEEDS_NOTHING:
+    case N_NEEDS:
     default:
       return TRUE;
     }
@@ -565,12 +567,14 @@ void
 ix_games_page_update_actions (IxGamesPage *self)
 {
   g_autoptr (GArray) refs = ix_games_page_selected (self);
+  gboolean met[N_NEEDS];
 
+  for (Needs needs = NEEDS_NOTHING; needs < N_NEEDS; needs++)
+    met[needs] = has (self, needs, refs->len);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name,
-                            has (self, actions[i].needs, refs->len));
-  gtk_widget_set_visible (self->play_on, has (self, NEEDS_UNFINISHED, refs->len));
-  gtk_widget_set_visible (self->remove_collection, has (self, NEEDS_COLLECTION, refs->len));
+    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name, met[actions[i].needs]);
+  gtk_widget_set_visible (self->play_on, met[NEEDS_UNFINISHED]);
+  gtk_widget_set_visible (self->remove_collection, met[NEEDS_COLLECTION]);
   show_bar (self, refs->len);
 }
 
