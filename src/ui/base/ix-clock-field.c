@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-text.h"
+
 /* The steps in seconds. */
 #define STEP 30
 #define PAGE 300
@@ -11,10 +13,7 @@
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
-  int time = gtk_spin_button_get_value_as_int (spin);
-  g_autofree char *text =
-    time < 3600 ? g_strdup_printf ("%d:%02d", time / 60, time % 60)
-                : g_strdup_printf ("%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
+  g_autofree char *text = ix_elapsed_text ((gint64) gtk_spin_button_get_value_as_int (spin) * G_USEC_PER_SEC);
 
   gtk_editable_set_text (GTK_EDITABLE (spin), text);
   return TRUE;

@@ -17,7 +17,7 @@ char *ix_clock_text (gint64 left) G_GNUC_WARN_UNUSED_RESULT;
 /* Microseconds until the text of a running clock changes; G_MAXINT64 once it has run out. */
 gint64 ix_clock_text_lasts (gint64 left);
 
-/* A time since the start of a match: "0:05", "12:31", "1:02:03". */
+/* A time that has passed, or that a clock has: "0:05", "12:31", "1:02:03"; of microseconds. */
 char *ix_elapsed_text (gint64 at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The whole seconds of a countdown, rounded up, and the microseconds until they change. */
