@@ -323,7 +323,7 @@ test_first_bye (void)
         }
 }
 
-/* Where all sums are even, nobody has the side again that they had last. */
+/* Nobody has the side of their last match again where all sums are even. */
 static void
 test_two_rounds_of_colours (void)
 {

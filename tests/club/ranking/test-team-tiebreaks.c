@@ -330,7 +330,7 @@ sonneborn_berger (const View *view,
   return sum / 100.0;
 }
 
-/* Where all meet, a bye is a round in which nobody could make points. */
+/* Returns the number of rounds in which somebody could make points: not in a bye of a round robin. */
 static int
 possible_rounds (const Event *event)
 {

@@ -338,7 +338,7 @@ test_abnormal_points (void)
     }
 }
 
-/* Of two records about one game the one that names the player counts, whatever the other names; of equals the last. */
+/* The record that names the player counts, whatever another one about the game names; the last one of equals. */
 static void
 test_abnormal_order (void)
 {
