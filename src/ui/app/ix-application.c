@@ -7,6 +7,7 @@
 
 #include "ix-action-table.h"
 #include "ix-copier.h"
+#include "ix-files.h"
 #include "ix-help-book.h"
 #include "ix-help-topics.h"
 #include "ix-help-window.h"

@@ -12,6 +12,7 @@
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
 #include "ix-file-kind.h"
+#include "ix-files.h"
 #include "ix-follow.h"
 #include "ix-format.h"
 #include "ix-keys.h"

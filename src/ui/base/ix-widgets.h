@@ -116,17 +116,6 @@ void ix_set_lazy_menu (GtkWidget  *button,
  * more. */
 void ix_take_focus_from_menu (GtkWidget *button);
 
-/* The path of a file, in whatever bytes its name is; of one that is not on this computer, its address. */
-char *ix_path_of_file (GFile *file);
-
-/* Lets files be dropped on @widget: @dropped is called with the paths of all that are dropped at once, of
- * ix_path_of_file(). */
-typedef void (*IxFilesDropped) (GtkWidget         *widget,
-                                const char *const *paths);
-
-void ix_accept_files (GtkWidget     *widget,
-                      IxFilesDropped dropped);
-
 /* For dispose functions: unparents all children. */
 void ix_unparent_children (GtkWidget *widget);
 

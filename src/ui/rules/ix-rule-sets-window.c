@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-files.h"
 #include "ix-follow.h"
 #include "ix-help.h"
 #include "ix-keys.h"
