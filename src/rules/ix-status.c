@@ -28,11 +28,11 @@ ix_position_status (const IxPosition *pos)
 }
 
 /* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight mates only if the opponent has a
- * piece other than king and queens to block its own king; bishops on squares of one colour mate
- * only if a side has a pawn, a knight or a bishop on the other colour.  Pieces with more
- * movements than these can mate.  If pieces are swapped, the only proven case is that kings
- * alone, one of them with a knight or a bishop at most, cannot mate; and if having no turn
- * loses, nothing is proven. */
+ * piece to block its own king other than queens, or amazons, which can do all that queens can;
+ * bishops on squares of one colour mate only if a side has a pawn, a knight or a bishop on the
+ * other colour.  Pieces with more movements than these can mate.  If pieces are swapped, the only
+ * proven case is that kings alone, one of them with a knight or a bishop at most, cannot mate; and
+ * if having no turn loses, nothing is proven. */
 gboolean
 ix_position_can_mate (const IxPosition *pos,
                       IxColour          colour)
@@ -42,7 +42,7 @@ ix_position_can_mate (const IxPosition *pos,
   guint64 knights = pos->movement[IX_MOVEMENT_KNIGHT];
   guint64 diagonal = pos->movement[IX_MOVEMENT_DIAGONAL] & ~knights;
   guint64 bishops = diagonal & ~pos->movement[IX_MOVEMENT_ORTHOGONAL];
-  guint64 queens = diagonal & pos->movement[IX_MOVEMENT_ORTHOGONAL];
+  guint64 queens = pos->movement[IX_MOVEMENT_DIAGONAL] & pos->movement[IX_MOVEMENT_ORTHOGONAL];
   guint64 others = pos->colour[!colour] & ~pos->movement[IX_MOVEMENT_ROYAL];
 
   if (pos->variant->drops || pos->variant->no_turn == IX_NO_TURN_LOSES)

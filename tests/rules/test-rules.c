@@ -739,6 +739,25 @@ test_can_mate (void)
     }
 }
 
+/* An amazon escapes a lone knight as a queen does; an empress and a princess may be in their king's way. */
+static void
+test_can_mate_by_knight (void)
+{
+  static const struct {
+    IxPieceType type;
+    gboolean    black;
+  } rows[] = { { IX_QUEEN, FALSE }, { IX_AMAZON, FALSE }, { IX_EMPRESS, TRUE }, { IX_PRINCESS, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPosition pos = ix_test_position ("6nk/8/8/8/8/8/8/K7 w - - 0 1", all_pieces_variant ());
+
+      g_test_message ("%s", ix_piece_types[rows[i].type].name);
+      ix_position_put (&pos, 1, IX_PIECE (rows[i].type, IX_WHITE));
+      g_assert_cmpint (ix_position_can_mate (&pos, IX_BLACK), ==, rows[i].black);
+    }
+}
+
 /* FIDE's laws do not cover these pieces, and each of them mates with its king's help. */
 static void
 test_can_mate_with_uncommon_pieces (void)
@@ -857,6 +876,7 @@ main (int    argc,
     { "/rules/without-kings", test_without_kings },
     { "/rules/states", test_states },
     { "/rules/can-mate", test_can_mate },
+    { "/rules/can-mate-by-knight", test_can_mate_by_knight },
     { "/rules/can-mate-with-uncommon-pieces", test_can_mate_with_uncommon_pieces },
     { "/rules/turns", test_turns },
     { "/rules/find-captured", test_find_captured },
