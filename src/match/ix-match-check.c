@@ -66,16 +66,35 @@ check_step (const IxMatchState *state,
     }
 }
 
+/* A drop that gave check may give mate by now: the other board is over, or what could have been put between has gone
+ * from the hand. */
+static gboolean
+is_still_legal (const IxMatchState *state,
+                guint               board)
+{
+  const IxTurn *turn = &state->under_way[board];
+  IxPosition pos = ix_state_rewound (state, board, 0);
+
+  for (guint i = 0; i < turn->n; i++)
+    {
+      if (ix_position_check_step (&pos, turn->steps[i]) != IX_LEGAL)
+        return FALSE;
+      ix_position_step (&pos, turn->steps[i]);
+    }
+  return TRUE;
+}
+
 static IxRefusal
 check_press (const IxMatchState *state,
              IxSeat              seat)
 {
+  const IxPosition *pos = &state->boards.board[seat.board];
   IxRefusal refusal = check_on_move (state, seat);
 
   if (refusal != IX_ACCEPTED || state->setup->clocks_only)
     return refusal;
-  if (ix_position_may_end_turn (&state->boards.board[seat.board]))
-    return IX_ACCEPTED;
+  if (ix_position_may_end_turn (pos))
+    return pos->dropped == IX_NO_PIECE || is_still_legal (state, seat.board) ? IX_ACCEPTED : IX_REFUSED_STEP;
   return state->taken[seat.board].type != IX_NO_PIECE ? IX_REFUSED_TAKEN : IX_REFUSED_TURN;
 }
 

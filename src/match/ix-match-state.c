@@ -323,7 +323,7 @@ complete_turn (IxMatchState *state,
   IxPosition *pos = &state->boards.board[board];
   IxSeat mover = ix_seat (board, pos->turn);
   IxTurnRecord record = {
-    .before = state->turn_start[board],
+    .before = ix_state_rewound (state, board, 0),
     .turn = state->under_way[board],
     .dropped = pos->dropped,
     .at = state->now,
@@ -358,15 +358,14 @@ complete_turn (IxMatchState *state,
   make_forced_steps (state, board);
 }
 
-/* Takes back the last steps of the turn under way until @n are left.  Shared reserves may have
- * changed since the turn began, so the difference is taken back, not the reserve. */
-void
-ix_state_keep_steps (IxMatchState *state,
-                     guint         board,
-                     guint         n)
+/* Shared reserves may have changed since the turn began, so the difference is taken back, not the reserve. */
+IxPosition
+ix_state_rewound (const IxMatchState *state,
+                  guint               board,
+                  guint               n)
 {
-  IxTurn *turn = &state->under_way[board];
-  IxPosition *pos = &state->boards.board[board];
+  const IxTurn *turn = &state->under_way[board];
+  const IxPosition *pos = &state->boards.board[board];
   IxPosition kept = state->turn_start[board];
   IxPosition all;
 
@@ -382,8 +381,16 @@ ix_state_keep_steps (IxMatchState *state,
     for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
       kept.reserve[colour][type] += pos->reserve[colour][type] - all.reserve[colour][type];
   kept.supply_closed = pos->supply_closed;
-  *pos = kept;
-  turn->n = n;
+  return kept;
+}
+
+void
+ix_state_keep_steps (IxMatchState *state,
+                     guint         board,
+                     guint         n)
+{
+  state->boards.board[board] = ix_state_rewound (state, board, n);
+  state->under_way[board].n = n;
   state->forced[board] = MIN (state->forced[board], n);
   state->taken[board].type = IX_NO_PIECE;
 }

@@ -126,6 +126,12 @@ void   ix_state_settle_clock (IxMatchState *state,
 gint64 ix_state_flag_instant (const IxMatchState *state,
                               guint               board);
 
+/* Returns the position after the first @n steps of the turn under way, with what is in hand and whether more can come
+ * as it is now. */
+IxPosition ix_state_rewound (const IxMatchState *state,
+                             guint               board,
+                             guint               n);
+
 /* Takes back the last steps of the turn under way until @n are left. */
 void ix_state_keep_steps (IxMatchState *state,
                           guint         board,

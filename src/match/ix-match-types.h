@@ -35,7 +35,8 @@ typedef enum {
   IX_REFUSED_TIME,        /* before the last event or note */
   IX_REFUSED_BOARD,       /* no such board, or it is over */
   IX_REFUSED_NOT_TO_MOVE, /* the other side is to move */
-  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() gives the reason */
+  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() gives the reason.  A press: the drop was legal when
+                           * it was made, and would give mate now */
   IX_REFUSED_TURN,        /* the turn may not end, or there is no step or turn to take back */
   IX_REFUSED_RULES,       /* the rules of this match do not have it */
   IX_REFUSED_CLAIM,       /* the claim is not legal now */
@@ -49,7 +50,7 @@ typedef enum {
 
 /* A completed turn. */
 typedef struct {
-  IxPosition    before;
+  IxPosition    before;      /* with the pieces in hand when the clock was pressed, that which it drops among them */
   IxPosition    after;       /* with the pieces that had arrived when the clock was pressed */
   IxTurn        turn;
   IxPieceType   dropped;     /* IX_NO_PIECE: none */

@@ -136,6 +136,44 @@ test_fools_mate_immediate (void)
   expect_over (f, IX_TEAM_2);
 }
 
+#define ROOK_DROP "7k/6pp/8/8/8/8/8/K7[R] w - - 0 1 | "
+
+/* A drop that stands on the board gave check, and would give mate now: its player drops elsewhere. */
+static void
+expect_no_press (IxStory *f)
+{
+  refuse_act (f, IX_REFUSED_STEP, IX_EVENT_PRESS, "A", 12);
+  expect_phase (f, IX_MATCH_RUNNING);
+  act (f, IX_EVENT_STEP_BACK, "A", 13);
+  expect_reserve (f, "A", "R");
+  play (f, "A:R@a7", 14);
+  expect_board (f, "A", IX_BOARD_IN_PLAY, IX_END_NONE);
+}
+
+/* No piece can come any more. */
+static void
+test_drop_mates_without_supply (void)
+{
+  g_autoptr (IxStory) f = story_begin_at ("newport", "-", ROOK_DROP "4k3/8/8/8/8/2n5/1P6/4K3[] w - - 100 60");
+
+  step (f, "A:R@a8", 10);
+  act (f, IX_EVENT_CLAIM_DRAW, "B", 11);
+  expect_no_press (f);
+}
+
+/* The piece that could have been put between has gone from the hand. */
+static void
+test_drop_mates_after_take_back (void)
+{
+  g_autoptr (IxStory) f =
+    story_begin_at ("newport", "mate=immediate", ROOK_DROP "4k3/8/8/8/8/2n5/1P6/4K3[] w - - 0 1");
+
+  play (f, "B:bxc3", 9);
+  step (f, "A:R@a8", 10);
+  act (f, IX_EVENT_TAKE_BACK, "B", 11);
+  expect_no_press (f);
+}
+
 static void
 test_fools_mate_in_chess (void)
 {
@@ -798,6 +836,8 @@ main (int    argc,
   ADD ("board/resignation-in-a-pause", test_resignation_in_a_pause);
   ADD ("board/fools-mate-waits", test_fools_mate_waits);
   ADD ("board/fools-mate-immediate", test_fools_mate_immediate);
+  ADD ("board/drop-mates-without-supply", test_drop_mates_without_supply);
+  ADD ("board/drop-mates-after-take-back", test_drop_mates_after_take_back);
   ADD ("board/fools-mate-in-chess", test_fools_mate_in_chess);
   ADD ("board/waiting-loses-on-time", test_waiting_loses_on_time);
   ADD ("supply/both-boards-drawn", test_both_boards_drawn);

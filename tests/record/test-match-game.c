@@ -67,6 +67,7 @@ read_again (const IxStory *f)
                                  replay, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (replay->clash_line, ==, 0);
+  g_assert_cmpuint (replay->mark_line, ==, 0);
   return ix_match_fold (&journal->setup, (const void *) journal->events->data, journal->events->len,
                         NULL, NULL);
 }
@@ -203,6 +204,43 @@ test_mate (void)
   apply (f, event);
   game = ix_game_of_match (f->match, NULL, 0);
   g_assert_cmpstr (game->reason, ==, "BlackA checkmated");
+}
+
+/* Whether a turn gives mate is known when the clock is pressed: by then a piece may have come, or none may come any
+ * more. */
+static void
+test_marks (void)
+{
+  static const struct {
+    const char      *settings;
+    IxMatchEventKind kind; /* what happens on board B meanwhile; IX_N_EVENTS: a capture */
+    const char      *written;
+  } rows[] = {
+    { "mate=immediate", IX_N_EVENTS, " 1A. Ra8+ {300} " },
+    { "agreed_draw=on", IX_EVENT_AGREE_DRAW, " 1A. Ra8# {300}\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxStory) f = story_begin_at (
+        "newport", rows[i].settings, "7k/6pp/8/8/8/8/R7/K7[] w - - 0 1 | 4k3/8/8/8/8/2n5/1P6/4K3[] w - - 0 1");
+      g_autoptr (IxGame) game = NULL;
+      g_autofree char *text = NULL;
+      g_autoptr (IxMatch) again = NULL;
+
+      step (f, "A:Ra8", 9);
+      if (rows[i].kind == IX_N_EVENTS)
+        play (f, "B:bxc3", 9.5);
+      else
+        act (f, rows[i].kind, "B", 9.5);
+      press (f, "A", 10);
+      game = ix_game_of_match (f->match, NULL, 0);
+      text = ix_game_write (game);
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, rows[i].written));
+      again = read_again (f);
+      g_assert_nonnull (again);
+    }
 }
 
 /* Draws say why, too; and so does a match that the arbiter ends. */
@@ -602,6 +640,7 @@ main (int    argc,
   g_test_add_func ("/match-game/castling-after-set-up", test_castling_after_set_up);
   g_test_add_func ("/match-game/score-of-group", test_score_of_group);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
+  g_test_add_func ("/match-game/marks", test_marks);
   g_test_add_func ("/match-game/drawn-board", test_drawn_board);
   g_test_add_func ("/match-game/random", test_random);
   return g_test_run ();

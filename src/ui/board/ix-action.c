@@ -10,11 +10,13 @@
 static void
 format_why_not_press (GtkWidget      *from,
                       IxMatchSession *session,
-                      guint           board)
+                      guint           board,
+                      IxRefusal       why)
 {
   const IxMatch *match = ix_match_session_get_match (session);
   const IxPosition *pos = &ix_match_boards (match)->board[board];
-  g_autofree char *text = ix_reason_text (ix_position_check_end (pos), pos);
+  g_autofree char *text =
+    ix_reason_text (why == IX_REFUSED_STEP ? IX_ILLEGAL_DROP_MATE : ix_position_check_end (pos), pos);
 
   ix_action_notify (from, board, text);
 }
@@ -43,9 +45,9 @@ format_why_refused (GtkWidget      *from,
   const char *why_not_now =
     ix_format_why_no_play (ix_match_phase (ix_match_session_get_match (session)));
 
-  if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN &&
+  if (event.kind == IX_EVENT_PRESS && (why == IX_REFUSED_TURN || why == IX_REFUSED_STEP) &&
       ix_match_turn_under_way (ix_match_session_get_match (session), event.seat.board)->n > 0)
-    format_why_not_press (from, session, event.seat.board);
+    format_why_not_press (from, session, event.seat.board, why);
   else if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN)
     ix_action_notify (from, event.seat.board, _("First make a move, then press the clock."));
   else if (why == IX_REFUSED_PHASE && why_not_now != NULL)
