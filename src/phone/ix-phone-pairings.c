@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-report-words.h"
+#include "ix-table-score.h"
 
 static const struct {
   IxReportField team, players[IX_N_TEAM_BOARDS];
@@ -88,7 +89,7 @@ void
 ix_phone_add_pairings (IxPhoneMaker *maker)
 {
   const IxEveningState *evening = maker->source->evening;
-  guint round = evening->rounds->len - 1;
+  guint round = ix_evening_round_in_play (evening);
   g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, evening, round);
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, evening, round);
   g_autoptr (GString) html = g_string_new (NULL);

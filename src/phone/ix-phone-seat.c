@@ -541,7 +541,9 @@ ix_phone_add_seats (IxPhoneMaker *maker)
   g_autoptr (GArray) people = list_people (maker);
   gboolean over = is_over (evening);
   g_autoptr (IxReport) seats =
-    evening->rounds->len > 0 && !over ? ix_report_new (IX_REPORT_NAMES, evening, evening->rounds->len - 1) : NULL;
+    evening->rounds->len > 0 && !over
+      ? ix_report_new (IX_REPORT_NAMES, evening, ix_evening_round_in_play (evening))
+      : NULL;
   g_autoptr (IxReport) standings =
     over ? ix_report_new (IX_REPORT_STANDINGS, evening, evening->rounds->len) : NULL;
   g_autoptr (GString) html = g_string_new (NULL);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-table-score.h"
 #include "ix-timetable-words.h"
 
 /* Returns an instant as a time of day, "19:30" or "7:30 PM"; "" for 0. */
@@ -26,7 +27,7 @@ format_time (const IxPhoneMaker *maker,
 static gboolean
 is_announced (const IxEveningState *evening)
 {
-  guint n = evening->rounds->len;
+  guint n = evening->rounds->len > 0 ? ix_evening_round_in_play (evening) + 1 : 0;
   gboolean begun = n == 0 || ix_evening_round (evening, n - 1)->begun != 0 ||
                    ix_evening_round (evening, n - 1)->completed != 0;
 

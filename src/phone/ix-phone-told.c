@@ -9,6 +9,7 @@
 
 #include "ix-evening-told.h"
 #include "ix-record-error.h"
+#include "ix-table-score.h"
 
 /* Codes */
 
@@ -93,7 +94,7 @@ find_table (const IxEveningState *evening,
             guint                *table)
 {
   guint n = evening->rounds->len > 0
-              ? ix_evening_round (evening, evening->rounds->len - 1)->tables->len
+              ? ix_evening_round (evening, ix_evening_round_in_play (evening))->tables->len
               : 0;
 
   for (*table = 0; *table < n; (*table)++)
@@ -165,7 +166,7 @@ read_tell (const IxEveningState *evening,
   const char *code, *round, *teams, *side, *result, *match = "1";
   const IxClubTable *table;
   g_autofree char *now = NULL;
-  g_autofree char *this_round = g_strdup_printf ("%u", evening->rounds->len);
+  g_autofree char *this_round = g_strdup_printf ("%u", ix_evening_round_in_play (evening) + 1);
   guint number, told, second;
 
   if (!take_field (&fields, "table", &code) || !take_field (&fields, "round", &round) ||
@@ -178,7 +179,7 @@ read_tell (const IxEveningState *evening,
       !find_word (match, matches, G_N_ELEMENTS (matches), &second))
     return FALSE;
   event->kind = IX_EVENING_TELL;
-  event->tell.round = evening->rounds->len - 1;
+  event->tell.round = ix_evening_round_in_play (evening);
   event->tell.table = number;
   table = ix_club_round_table (ix_evening_round (evening, event->tell.round), number);
   now = teams_of (evening, event->tell.round, table);
@@ -410,7 +411,7 @@ add_match (const IxPhoneMaker *maker,
            const char         *code)
 {
   const IxEveningState *evening = maker->source->evening;
-  guint round = evening->rounds->len - 1;
+  guint round = ix_evening_round_in_play (evening);
   const IxClubTable *table = ix_club_round_table (ix_evening_round (evening, round), number);
   g_autofree char *first =
     ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->first));
@@ -467,7 +468,7 @@ ix_phone_add_tables (IxPhoneMaker *maker)
 
   if (secret == NULL || !maker->options->results || evening->rounds->len == 0)
     return;
-  round = ix_evening_round (evening, evening->rounds->len - 1);
+  round = ix_evening_round (evening, ix_evening_round_in_play (evening));
   told = ix_evening_told_results (evening, maker->options->tellers);
   for (guint t = 0; t < round->tables->len; t++)
     {

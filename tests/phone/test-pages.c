@@ -7,6 +7,7 @@
 
 #include "ix-casefold.h"
 #include "ix-evening-fixture.h"
+#include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-match-fixture.h"
 #include "ix-phone-page.h"
@@ -1162,6 +1163,53 @@ is_taken (const IxEvening *evening,
   return event != NULL;
 }
 
+/* Of two rounds that are paired at once people go to the first, and tell its results, until it has all of them. */
+static void
+test_two_rounds (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPhoneSource source = { .evening = state };
+
+  ix_evening_fixture_pair_two (evening, 50000);
+  for (guint r = 0; r < 2; r++)
+    {
+      const IxPhoneOptions options = { .secret = SECRET, .results = TRUE };
+      const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), 0);
+      g_autofree char *round = g_strdup_printf ("Round %u", r + 1);
+      g_autofree char *other = g_strdup_printf ("Round %u ", 2 - r);
+      g_autofree char *code = ix_phone_table_code (SECRET, 0);
+      g_autofree char *path = g_strdup_printf ("t-%s.html", code);
+      g_autofree char *team = ix_club_team_name (state, ix_evening_team_in_round (state, r, table->first));
+      g_auto (Pages) pages = { 0 };
+
+      pages_init (&pages, &source);
+      g_assert_nonnull (strstr (text_at (&pages, "pairings.html"), round));
+      g_assert_null (strstr (text_at (&pages, "pairings.html"), other));
+      g_assert_nonnull (strstr (text_at (&pages, "index.html"), round));
+      pages.options.secret = SECRET;
+      pages.options.results = TRUE;
+      g_ptr_array_unref (pages.pages);
+      pages.pages = ix_phone_pages_new (&source, &pages.options);
+      g_assert_nonnull (strstr (text_at (&pages, path), team));
+      for (guint told = 0; told < 2; told++)
+        {
+          const char *teams = strstr (text_at (&pages, path), "name=\"teams\" value=\"") + strlen ("name=\"teams\" value=\"");
+          g_autofree char *body = g_strdup_printf ("table=%s&round=%u&teams=%.*s&side=0&result=first", code, told + 1,
+                                                   (int) strcspn (teams, "\""), teams);
+          g_autoptr (IxEveningEvent) event = post (evening, &options, "tell", body);
+
+          g_assert_cmpint (event != NULL, ==, told == r);
+        }
+      for (guint i = 0; i < 4; i++)
+        {
+          g_autofree char *line = g_strdup_printf ("result %u %u 1-0 none", r, i);
+
+          ix_evening_fixture_tell (evening, line);
+        }
+    }
+}
+
 #define PARTNERS "partners true even usual false true false"
 
 /* A name that runs to the left does not turn the result that its team reports. */
@@ -1440,6 +1488,7 @@ main (int    argc,
   g_test_add_func ("/pages/icon", test_icon);
   g_test_add_func ("/pages/words", test_words);
   g_test_add_func ("/pages/tell", test_tell);
+  g_test_add_func ("/pages/two-rounds", test_two_rounds);
   g_test_add_func ("/pages/told-names", test_told_names);
   g_test_add_func ("/pages/forms-from-before", test_forms_from_before);
   g_test_add_func ("/pages/any-bytes", test_any_bytes);

@@ -134,3 +134,17 @@ ix_evening_count_complete (const IxEveningState *state)
     n++;
   return n;
 }
+
+/* Two rounds at once are paired by one act, and so at one time. */
+guint
+ix_evening_round_in_play (const IxEveningState *state)
+{
+  guint last = MAX (state->rounds->len, 1) - 1, round = last;
+
+  while (round > 0 &&
+         ix_evening_round (state, round - 1)->paired_at == ix_evening_round (state, round)->paired_at)
+    round--;
+  while (round < last && ix_club_round_count_open (ix_evening_round (state, round)) == 0)
+    round++;
+  return round;
+}

@@ -39,6 +39,10 @@ guint ix_evening_count_open (const IxEveningState *state);
 /* Returns the number of rounds that are over, with all results known. */
 guint ix_evening_count_complete (const IxEveningState *state);
 
+/* Returns the round that is played now, or is next to be played: the last one that was paired, but of two that were
+ * paired at once the first until it has all results.  0 if none is paired. */
+guint ix_evening_round_in_play (const IxEveningState *state);
+
 /* Returns the second match of a double round, or the first one. */
 static inline const IxTableMatch *
 ix_club_table_match (const IxClubTable *table,

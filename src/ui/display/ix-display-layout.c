@@ -6,6 +6,7 @@
 #include "ix-display-words.h"
 #include "ix-group-words.h"
 #include "ix-report-words.h"
+#include "ix-table-score.h"
 #include "ix-text.h"
 #include "ix-timetable-words.h"
 
@@ -162,7 +163,7 @@ static void
 fill_names (IxDisplayLayout      *layout,
             const IxEveningState *state)
 {
-  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, ix_evening_round_in_play (state));
 
   ix_display_layout_fill_people (layout, state, report);
 }
@@ -191,7 +192,7 @@ static void
 fill_tables (IxDisplayLayout      *layout,
              const IxEveningState *state)
 {
-  guint round = state->rounds->len - 1;
+  guint round = ix_evening_round_in_play (state);
   g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
 
@@ -204,7 +205,7 @@ static void
 fill_waiting (IxDisplayLayout      *layout,
               const IxEveningState *state)
 {
-  guint round = state->rounds->len - 1;
+  guint round = ix_evening_round_in_play (state);
   g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
   g_autoptr (GArray) waiting = ix_display_waiting (state);

@@ -68,9 +68,10 @@ ix_display_status_init (IxDisplayStatus      *status,
   count_people (status, state);
   if (state->rounds->len > 0)
     {
-      const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+      const IxClubRound *round;
 
-      status->round = state->rounds->len - 1;
+      status->round = ix_evening_round_in_play (state);
+      round = ix_evening_round (state, status->round);
       for (guint i = 0; i < round->tables->len; i++)
         if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
           status->n_open++;
@@ -241,7 +242,7 @@ ix_display_waiting (const IxEveningState *state)
 
   if (state->rounds->len == 0)
     return waiting;
-  round = ix_evening_round (state, state->rounds->len - 1);
+  round = ix_evening_round (state, ix_evening_round_in_play (state));
   for (guint i = 0; i < round->tables->len; i++)
     if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
       g_array_append_val (waiting, i);

@@ -12,6 +12,7 @@
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
+#include "ix-table-score.h"
 #include "ix-teams-tab.h"
 #include "ix-widgets.h"
 
@@ -287,7 +288,7 @@ notify_restored (IxEveningPage *self)
   else if (state->rounds->len > 0)
     /* Translators: the name of an evening, and a number */
     text = g_strdup_printf (_("%s goes on where it stood, in round %u"), state->name,
-                            state->rounds->len);
+                            ix_evening_round_in_play (state) + 1);
   else if (state->entries->len > 0)
     text = g_strdup_printf (_("%s goes on where it stood"), state->name);
   if (text != NULL)

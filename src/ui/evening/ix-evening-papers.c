@@ -261,7 +261,8 @@ number_of (const Asking *asking,
   if (g_str_equal (id_of (i), asking->asked.id))
     return asking->asked.number;
   if (papers[i].section == OF_ROUND)
-    return papers[find (asking->asked.id)].section == OF_ROUND ? asking->asked.number : state->rounds->len - 1;
+    return papers[find (asking->asked.id)].section == OF_ROUND ? asking->asked.number
+                                                            : ix_evening_round_in_play (state);
   if (is_of_group (i))
     return state->groups->len - 1;
   return papers[i].kind == IX_REPORT_PLAN ? state->rounds->len : ix_evening_count_complete (state);

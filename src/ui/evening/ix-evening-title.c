@@ -5,6 +5,7 @@
 #include "ix-format-evening.h"
 #include "ix-now.h"
 #include "ix-settings.h"
+#include "ix-table-score.h"
 #include "ix-text.h"
 #include "ix-timetable-words.h"
 
@@ -61,7 +62,7 @@ show_when (IxEveningTitle *self)
 
   if (state->rounds->len > 0)
     {
-      g_autofree char *round = ix_format_round_of (state, state->rounds->len - 1);
+      g_autofree char *round = ix_format_round_of (state, ix_evening_round_in_play (state));
 
       append (when, round);
     }

@@ -9,6 +9,7 @@
 #include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
+#include "ix-table-score.h"
 #include "ix-timetable.h"
 
 /* A start that the computer slept through is not sounded long after it. */
@@ -51,12 +52,12 @@ strike (IxGong *self,
     gdk_display_beep (gdk_display_get_default ());
 }
 
-/* Returns when the last paired round was set to begin, in microseconds since 1970; 0: it has begun, or
+/* Returns when the round in play was set to begin, in microseconds since 1970; 0: it has begun, or
  * no start was set before it was paired. */
 static gint64
 set_start (const IxEveningState *state)
 {
-  guint round = state->rounds->len - 1;
+  guint round = ix_evening_round_in_play (state);
   const IxClubRound *paired = ix_evening_round (state, round);
   gint64 start = 0;
 
@@ -80,7 +81,7 @@ look (IxGong *self)
 {
   const IxEveningState *state =
     self->session != NULL ? ix_evening_session_get_state (self->session) : NULL;
-  guint n = state != NULL ? state->rounds->len : 0;
+  guint n = state != NULL && state->rounds->len > 0 ? ix_evening_round_in_play (state) + 1 : 0;
   gint64 now = ix_now_wall (), start;
 
   ix_alarm_set (self->alarm, G_MAXINT64);

@@ -654,7 +654,7 @@ ix_rounds_tab_follow (IxEveningTab *tab)
   self->pairing = FALSE;
   if (state->rounds->len != self->n_rounds)
     {
-      self->shown = MIN (ix_evening_count_complete (state), MAX (state->rounds->len, 1) - 1);
+      self->shown = ix_evening_round_in_play (state);
       self->n_rounds = state->rounds->len;
       self->group = IX_NOBODY;
       g_clear_pointer (&self->verified, g_array_unref);

@@ -95,18 +95,19 @@ new_report (IxStandingsTab *self)
                         get_paper (self).number);
 }
 
-/* Returns the newest round, or group match, for the kind of report, from 0.  Standings are those after the last round
- * with all results, as on the room display; before that there are none, and the number of rounds
- * is returned. */
+/* Returns the round in play, or the newest group match, for the kind of report, from 0.  Standings are those after the
+ * last round with all results, as on the room display; before that there are none, and the number of rounds is
+ * returned. */
 static guint
 newest_round (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint n = kinds[chosen_kind (self)].of_round ? state->rounds->len
-                                               : ix_evening_count_complete (state);
+  guint n = ix_evening_count_complete (state);
 
   if (shows (self, IX_REPORT_GROUP))
     return state->groups->len - 1;
+  if (kinds[chosen_kind (self)].of_round)
+    return ix_evening_round_in_play (state);
   return n > 0 ? n - 1 : state->rounds->len;
 }
 

@@ -313,6 +313,20 @@ ix_evening_fixture_pair (IxEvening *evening,
     }
 }
 
+void
+ix_evening_fixture_pair_two (IxEvening *evening,
+                             gint64     at)
+{
+  IxEveningEvent *events[2];
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ix_evening_pair_two (ix_evening_state (evening), at, events));
+  ix_evening_apply_all (evening, events, 2, &error);
+  g_assert_no_error (error);
+  ix_evening_event_free (events[0]);
+  ix_evening_event_free (events[1]);
+}
+
 /* Fairness */
 
 /* Was or will the match be played? */

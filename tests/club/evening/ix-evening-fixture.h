@@ -34,6 +34,10 @@ IxEvening *ix_evening_fixture_begin (guint       n_players,
 void ix_evening_fixture_pair (IxEvening *evening,
                               gboolean   play);
 
+/* Pairs two rounds as one act. */
+void ix_evening_fixture_pair_two (IxEvening *evening,
+                                  gint64     at);
+
 /* Returns the event of the result of a group match by boards, of IxTableResult. */
 IxEveningEvent *ix_evening_fixture_boards (const IxEveningState *state,
                                            guint                 group,

@@ -5,19 +5,11 @@
 #include "ix-evening-fixture.h"
 #include "ix-evening-verify.h"
 
-/* Pairs two rounds as one act. */
 static void
 pair_two (IxEvening *evening,
           gint64     at)
 {
-  IxEveningEvent *events[2];
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ix_evening_pair_two (ix_evening_state (evening), at, events));
-  ix_evening_apply_all (evening, events, 2, &error);
-  g_assert_no_error (error);
-  ix_evening_event_free (events[0]);
-  ix_evening_event_free (events[1]);
+  ix_evening_fixture_pair_two (evening, at);
   ix_evening_verify_seats (ix_evening_state (evening));
 }
 
@@ -53,6 +45,7 @@ test_once_each (void)
           /* The second round may be over before the first. */
           ix_evening_fixture_tell (evening, line);
           g_assert_cmpuint (ix_evening_count_complete (state), ==, 2 * k + (i == 7 ? 2 : 0));
+          g_assert_cmpuint (ix_evening_round_in_play (state), ==, 2 * k + (i == 7 ? 1 : 0));
         }
     }
   for (guint i = 0; i < 8; i++)
@@ -68,6 +61,31 @@ test_once_each (void)
       ix_evening_fixture_tell (evening, undo);
     }
   g_assert_cmpuint (state->rounds->len, ==, 4);
+}
+
+/* The first of two rounds is played before the second; a result of a round from before that is taken out brings nobody
+ * back there. */
+static void
+test_in_play (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  g_assert_cmpuint (ix_evening_round_in_play (state), ==, 0);
+  pair_two (evening, 50000);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("result %u %u 1-0 none", i / 4, i % 4);
+
+      g_assert_cmpuint (ix_evening_round_in_play (state), ==, i / 4);
+      ix_evening_fixture_tell (evening, line);
+    }
+  ix_evening_fixture_tell (evening, "result 0 2 * none");
+  g_assert_cmpuint (ix_evening_round_in_play (state), ==, 0);
+  ix_evening_fixture_tell (evening, "result 0 2 0-1 none");
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "result 0 2 * none");
+  g_assert_cmpuint (ix_evening_round_in_play (state), ==, 2);
 }
 
 /* Rounds are paired one by one if they depend on results, or are in a table that sets the
@@ -218,6 +236,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-two/once-each", test_once_each);
+  g_test_add_func ("/evening-two/in-play", test_in_play);
   g_test_add_func ("/evening-two/unknown", test_unknown);
   g_test_add_func ("/evening-two/requests", test_requests);
   g_test_add_func ("/evening-two/three", test_three);

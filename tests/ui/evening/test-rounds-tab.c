@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ix-display-status.h"
 #include "ix-display-window.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
@@ -996,6 +997,8 @@ static void
 test_two_at_once (Fixture      *f,
                   gconstpointer data)
 {
+  IxDisplayStatus status;
+
   evening_page_act (f, "rounds.pair-two", NULL);
   evening_page_expect_toast (f, "Rounds 1 and 2 are paired");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
@@ -1005,6 +1008,9 @@ test_two_at_once (Fixture      *f,
   evening_page_act (f, "rounds.begin", NULL);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 0)->begun, !=, 0);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 1)->begun, ==, 0);
+  ix_display_status_init (&status, evening_page_state (f));
+  g_assert_cmpuint (status.round, ==, 0);
+  g_assert_cmpint (status.phase, ==, IX_DISPLAY_PLAYING);
   evening_page_do (f, "undo");
   evening_page_act (f, "rounds.pair-two", NULL);
   evening_page_expect_toast (f, "Two rounds at once can be paired where a part of a round robin is "
