@@ -403,8 +403,8 @@ test_twins (Fixture      *f,
   g_autoptr (IxLists) lists = open_lists (f);
   g_autoptr (IxListPlayer) player = find_code (lists, id, "938988L", NULL);
 
-  expect_warning (report, "3: the code '938988L' belongs to another in line 2: left out\n"
-                          "4: 'SMITH, Ann' stands in line 2 already: skipped\n");
+  expect_warning (report, "3: the code “938988L” belongs to another in line 2: left out\n"
+                          "4: “SMITH, Ann” stands in line 2 already: skipped\n");
   g_assert_cmpuint (report->n_players, ==, 3);
   g_assert_cmpuint (report->n_skipped, ==, 1);
   g_assert_cmpstr (player->name, ==, "Smith, Ann");
@@ -423,11 +423,11 @@ test_scales (Fixture      *f,
     { "name,grade\nA,145\nB,349\n", "", IX_LIST_GRADES },
     { "name,grade\nA,1450\nB,350\nC,\nD,0\n", "", IX_LIST_RATINGS },
     { "name,grade\nA,1450\nB,145\nC,99\n",
-      "3: grades and ratings are mixed: '145' is not of the list's scale, as 2 values\n",
+      "3: grades and ratings are mixed: “145” is not of the list’s scale, as 2 values\n",
       IX_LIST_RATINGS },
     { "name,grade,rapid\nA,,145\n", "", IX_LIST_GRADES },
     { "Ref,Name,Grade,ClubNam1\n,A,145,\n,B,1450,\n",
-      "3: grades and ratings are mixed: '1450' is not of the list's scale, as 1 values\n",
+      "3: grades and ratings are mixed: “1450” is not of the list’s scale, as 1 value\n",
       IX_LIST_GRADES },
   };
 

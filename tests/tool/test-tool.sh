@@ -1180,9 +1180,9 @@ report "list search: at most"
 printf 'name,grade,code\nAnn,145,938989L\n,120,\nBob,x,938988L\n' >"$dir/odd.csv"
 run list import "$dir/odd.csv" --db "$lists" --date 2014-01
 imported "odd,2014-01,grades,2,3" && [ "$(lines_of "$dir/err")" -eq 4 ] &&
-  grep -q "odd.csv:2: note: '938989L' is no right code: left out" "$dir/err" &&
+  grep -q "odd.csv:2: note: “938989L” is no right code: left out" "$dir/err" &&
   grep -q "odd.csv:3: note: a name is missing: skipped" "$dir/err" &&
-  grep -q "odd.csv:4: note: 'x' is no grade or rating: left out" "$dir/err" &&
+  grep -q "odd.csv:4: note: “x” is no grade or rating: left out" "$dir/err" &&
   grep -q "odd.csv: note: 1 rows skipped" "$dir/err"
 report "list import: odd rows are noted"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-list-report.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MAX_TEXT 80
 
 G_DEFINE_QUARK (ix-list-error-quark, ix_list_error)
@@ -105,40 +107,46 @@ ix_list_warning_text (const IxListWarning *warning)
   switch (warning->kind)
     {
     case IX_LIST_WARNING_NO_NAME:
-      return g_strdup ("a name is missing: skipped");
+      return g_strdup (_("a name is missing: skipped"));
     case IX_LIST_WARNING_QUOTE:
-      return g_strdup ("a quote is never closed");
+      return g_strdup (_("a quote is never closed"));
     case IX_LIST_WARNING_FEW:
-      return g_strdup ("the row ends too early");
+      return g_strdup (_("the row ends too early"));
     case IX_LIST_WARNING_MANY:
-      return g_strdup ("more columns than the header has: skipped");
+      return g_strdup (_("more columns than the header has: skipped"));
     case IX_LIST_WARNING_LONG:
-      return g_strdup_printf ("a field is longer than %d bytes: skipped", IX_LIST_LONGEST_FIELD);
+      return g_strdup_printf (_("a field is longer than %d bytes: skipped"), IX_LIST_LONGEST_FIELD);
     case IX_LIST_WARNING_SHIFTED:
-      return g_strdup ("the columns are shifted: no rating was read");
+      return g_strdup (_("the columns are shifted: no rating was read"));
     case IX_LIST_WARNING_CODE:
-      return g_strdup_printf ("'%s' is no right code: left out", warning->text);
+      return g_strdup_printf (_("“%s” is no right code: left out"), warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return g_strdup_printf ("'%s' is no grade or rating: left out (column %s)", warning->text,
+      /* Translators: a value of a list, and the title of its column */
+      return g_strdup_printf (_("“%s” is no grade or rating: left out (column %s)"), warning->text,
                               warning->column);
     case IX_LIST_WARNING_FIDE_ID:
-      return g_strdup_printf ("'%s' is no FIDE number: left out", warning->text);
+      return g_strdup_printf (_("“%s” is no FIDE number: left out"), warning->text);
     case IX_LIST_WARNING_BORN:
-      return g_strdup_printf ("'%s' is no year of birth: left out", warning->text);
+      return g_strdup_printf (_("“%s” is no year of birth: left out"), warning->text);
     case IX_LIST_WARNING_CUT:
-      return g_strdup_printf ("'%s' is read as %u", warning->text, warning->other);
+      /* Translators: a grade with a fraction, and the whole number */
+      return g_strdup_printf (_("“%s” is read as %u"), warning->text, warning->other);
     case IX_LIST_WARNING_TWICE:
-      return g_strdup_printf ("'%s' stands in line %u already: skipped", warning->text,
+      return g_strdup_printf (_("“%s” stands in line %u already: skipped"), warning->text,
                               warning->other);
     case IX_LIST_WARNING_SAME_CODE:
-      return g_strdup_printf ("the code '%s' belongs to another in line %u: left out",
+      return g_strdup_printf (_("the code “%s” belongs to another in line %u: left out"),
                               warning->text, warning->other);
     case IX_LIST_WARNING_ENCODING:
-      return g_strdup_printf ("letters that are not UTF-8 are read as %s", warning->text);
+      /* Translators: %s is an encoding, such as Windows-1252 */
+      return g_strdup_printf (_("letters that are not UTF-8 are read as %s"), warning->text);
     case IX_LIST_WARNING_SCALE:
     default:
-      return g_strdup_printf ("grades and ratings are mixed: '%s' is not of the list's scale, as %u"
-                              " values",
+      return g_strdup_printf (ngettext ("grades and ratings are mixed: “%s” is not of the "
+                                        "list’s scale, as %u value",
+                                        "grades and ratings are mixed: “%s” is not of the "
+                                        "list’s scale, as %u values",
+                                        warning->other),
                               warning->text, warning->other);
     }
 }

@@ -83,7 +83,7 @@ void ix_list_report_add_number (IxListReport *report,
 /* Sorts the warnings by line. */
 void ix_list_report_sort (IxListReport *report);
 
-/* The warning in English, as the tool prints it, without the line. */
+/* The warning without the line. */
 char *ix_list_warning_text (const IxListWarning *warning) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -141,9 +141,9 @@ test_ecf_odd (void)
                "2: Wrong, Letter M std=100\n3: No, Code M std=101\n"
                "6: Bad, Number code=938988L M\n7: Too, Short code=938988L\n"
                "9: Good, One code=938988L M std=107\n"
-               "2! '938989L' is no right code: left out\n3! '12345' is no right code: left out\n"
+               "2! “938989L” is no right code: left out\n3! “12345” is no right code: left out\n"
                "4! a name is missing: skipped\n5! a quote is never closed\n"
-               "6! '1x4' is no grade or rating: left out (column Grade)\n7! the row ends too early\n"
+               "6! “1x4” is no grade or rating: left out (column Grade)\n7! the row ends too early\n"
                "8! more columns than the header has: skipped\n");
 }
 
@@ -587,7 +587,7 @@ test_tables (void)
   /* A blank line and titles above; tabs; none in several words; a day that is none. */
   expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\n"
                "Bob\t1500,5\t4.3.1986\nCid\t-\t\n",
-               NULL, "6: Ann\n7: Bob born=1986 std=1500\n8: Cid\n7! '1500,5' is read as 1500\n");
+               NULL, "6: Ann\n7: Bob born=1986 std=1500\n8: Cid\n7! “1500,5” is read as 1500\n");
   /* Unknown values are told. */
   expect_read ("Wer,Wie,Wo\nAnn,145,X\nBob,,\n", "name=Wer,grade=Wie,club=3",
                "2: Ann club=X std=145\n3: Bob\n");
@@ -595,7 +595,7 @@ test_tables (void)
                "2: Smith, Ann std=145\n3: Bob\n");
   /* English codes are checked anywhere. */
   expect_read ("name,grade,code\nAnn,1,938989L\n", NULL,
-               "2: Ann std=1\n2! '938989L' is no right code: left out\n");
+               "2: Ann std=1\n2! “938989L” is no right code: left out\n");
 }
 
 /* FIDE numbers and births as spreadsheets show them. */
@@ -609,27 +609,27 @@ test_numbers (void)
     { "4\xc2\xa0" "600\xc2\xa0" "003", "fide=4600003" },
     { "4'600'003.0", "fide=4600003" }, { "600 000", "fide=600000" },
     { "600.000", "fide=600000" },      { "0", "" }, { "-", "" }, { "none", "" }, { "0.0", "" },
-    { "4.6E+06", "2! '4.6E+06' is no FIDE number: left out" },
-    { "DE4600002", "2! 'DE4600002' is no FIDE number: left out" },
-    { "4600 003", "2! '4600 003' is no FIDE number: left out" },
-    { "4600003.5", "2! '4600003.5' is no FIDE number: left out" },
-    { "1234567890123", "2! '1234567890123' is no FIDE number: left out" },
+    { "4.6E+06", "2! “4.6E+06” is no FIDE number: left out" },
+    { "DE4600002", "2! “DE4600002” is no FIDE number: left out" },
+    { "4600 003", "2! “4600 003” is no FIDE number: left out" },
+    { "4600003.5", "2! “4600003.5” is no FIDE number: left out" },
+    { "1234567890123", "2! “1234567890123” is no FIDE number: left out" },
   };
   static const char *const born[][2] = {
     { "1985", "born=1985" },       { "12.03.1985", "born=1985" }, { "1985-03-12 00:00:00", "born=1985" },
     { "\"Jan 5, 1990\"", "born=1990" }, { "19850312", "born=1985" },
     { "31.12.99", "born=1999" },   { "3/12/85", "born=1985" },    { "85", "born=1985" },
     { "'07", "born=2007" },        { "85-12-31", "born=1985" },   { "01-02-03", "born=2003" },
-    { "3/85", "born=1985" },       { "5 Jan 90", "born=1990" },   { "Mär 85", "2! 'Mär 85' is no year of birth: left out" },
+    { "3/85", "born=1985" },       { "5 Jan 90", "born=1990" },   { "Mär 85", "2! “Mär 85” is no year of birth: left out" },
     { "", "" },                    { "-", "" },                   { "?", "" },
     { "0000", "" },                { "00.00.00", "" },   { "1900/01/01", "" },
     { "30.12.1899", "" },          { "1899", "" },
-    { "32143", "2! '32143' is no year of birth: left out" },
-    { "U12", "2! 'U12' is no year of birth: left out" },
-    { "9", "2! '9' is no year of birth: left out" },
-    { "2185", "2! '2185' is no year of birth: left out" },
-    { "31:12:99", "2! '31:12:99' is no year of birth: left out" },
-    { "1.45.99", "2! '1.45.99' is no year of birth: left out" },
+    { "32143", "2! “32143” is no year of birth: left out" },
+    { "U12", "2! “U12” is no year of birth: left out" },
+    { "9", "2! “9” is no year of birth: left out" },
+    { "2185", "2! “2185” is no year of birth: left out" },
+    { "31:12:99", "2! “31:12:99” is no year of birth: left out" },
+    { "1.45.99", "2! “1.45.99” is no year of birth: left out" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fide) + G_N_ELEMENTS (born); i++)
@@ -694,7 +694,7 @@ test_quotes (void)
                "2: Ames club=a    b std=141\n7: Bob std=1\n");
   expect_read (HEAD "Ames,141,\"say \"\"hi\"\"\nto all\"\nBob,x,\n", NULL,
                "2: Ames club=say \"hi\" to all std=141\n4: Bob\n"
-               "4! 'x' is no grade or rating: left out (column Grade)\n");
+               "4! “x” is no grade or rating: left out (column Grade)\n");
   /* In the header, too. */
   expect_read ("Name,\"Grade\n\",\"Club\nor school\"\nAmes,141,X\n", NULL,
                "4: Ames std=141\n");
