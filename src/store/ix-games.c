@@ -497,20 +497,11 @@ text_of_match (IxGames *self,
                GError **error)
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (self->store, id, error);
-  g_autoptr (IxMatch) match = NULL;
+  g_autoptr (IxMatch) match = stored != NULL ? ix_stored_match_fold (stored, error) : NULL;
   g_autoptr (IxGame) game = NULL;
-  guint n_good;
 
-  if (stored == NULL)
+  if (match == NULL)
     return NULL;
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         &n_good, NULL);
-  if (n_good < stored->events->len)
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                   _("match %" PRId64 ": event %u cannot have been"), id, n_good);
-      return NULL;
-    }
   game = ix_game_of_match (match, stored->players, stored->created);
   return ix_game_write (game);
 }

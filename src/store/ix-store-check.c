@@ -14,17 +14,9 @@ check_match (IxStore *store,
              GError **error)
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
-  g_autoptr (IxMatch) match = NULL;
-  guint n_good;
+  g_autoptr (IxMatch) match = stored != NULL ? ix_stored_match_fold (stored, error) : NULL;
 
-  if (stored == NULL)
-    return FALSE;
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         &n_good, NULL);
-  if (n_good == stored->events->len)
-    return TRUE;
-  ix_journal_fail (IX_JOURNAL_MATCH, id, n_good, _("it was not possible at that point"), error);
-  return FALSE;
+  return match != NULL;
 }
 
 gboolean

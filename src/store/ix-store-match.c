@@ -393,6 +393,20 @@ ix_store_load_match (IxStore *store,
   return NULL;
 }
 
+IxMatch *
+ix_stored_match_fold (const IxStoredMatch *stored,
+                      GError             **error)
+{
+  guint n_good;
+  g_autoptr (IxMatch) match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
+                                             stored->events->len, &n_good, NULL);
+
+  if (n_good == stored->events->len)
+    return g_steal_pointer (&match);
+  ix_journal_fail (IX_JOURNAL_MATCH, stored->id, n_good, _("it was not possible at that point"), error);
+  return NULL;
+}
+
 GArray *
 ix_store_matches (IxStore *store,
                   GError **error)

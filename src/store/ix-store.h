@@ -88,6 +88,10 @@ IxStoredMatch *ix_store_load_match (IxStore *store,
                                     gint64   match,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Folds the events of @stored; NULL with @error if one was not possible. */
+IxMatch *ix_stored_match_fold (const IxStoredMatch *stored,
+                               GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the ids of all matches, newest first. */
 GArray *ix_store_matches (IxStore *store,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;

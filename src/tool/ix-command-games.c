@@ -75,22 +75,13 @@ load (IxStore *store,
       Played  *played)
 {
   g_autoptr (GError) error = NULL;
-  guint n_good;
 
   played->stored = ix_store_load_match (store, id, &error);
-  if (played->stored == NULL)
-    {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
-      return FALSE;
-    }
-  played->match =
-    ix_match_fold (&played->stored->setup, (const void *) played->stored->events->data,
-                   played->stored->events->len, &n_good, NULL);
-  if (n_good == played->stored->events->len)
-    return TRUE;
-  ix_tool_fail (IX_EXIT_BAD_INPUT, "match %" G_GINT64_FORMAT ": event %u cannot have been", id,
-                n_good);
-  return FALSE;
+  if (played->stored != NULL)
+    played->match = ix_stored_match_fold (played->stored, &error);
+  if (played->match == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  return played->match != NULL;
 }
 
 /* Naming games */

@@ -427,8 +427,7 @@ add_match (GString *out,
 
   g_assert_no_error (error);
   item = ix_data_item_of_match (stored);
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         NULL, NULL);
+  match = ix_stored_match_fold (stored, NULL);
   fens = ix_fen_write_boards (ix_match_boards (match)->board, ix_match_boards (match)->n);
   g_string_append_printf (out, "match %" G_GINT64_FORMAT ": ", id);
   add_variant (out, &stored->variant);

@@ -68,8 +68,7 @@ keep (IxStore       *store,
   loaded = ix_store_load_match (store, id, &error);
   g_assert_no_error (error);
   assert_same_rules (&loaded->variant, ix_match_variant (match));
-  return ix_match_fold (&loaded->setup, (const void *) loaded->events->data, loaded->events->len,
-                        NULL, NULL);
+  return ix_stored_match_fold (loaded, NULL);
 }
 
 /* Is a turn under way?  No record has it. */

@@ -142,8 +142,7 @@ test_round_trip (Fixture      *f,
   g_assert_cmpstr (loaded->players->title, ==, "Round 2, table 3");
   g_assert_true (loaded->setup.automatic_press);
   g_assert_cmpint (loaded->variant.stall_grace, ==, 7 * G_USEC_PER_SEC);
-  again = ix_match_fold (&loaded->setup, (const void *) loaded->events->data, loaded->events->len,
-                         NULL, NULL);
+  again = ix_stored_match_fold (loaded, NULL);
   have = match_digest (again, 200000);
   want = match_digest (match, 200000);
   g_assert_cmpstr (have, ==, want);

@@ -278,8 +278,7 @@ static void
 show_record (IxSalvageView       *self,
              const IxStoredMatch *stored)
 {
-  g_autoptr (IxMatch) match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
-                                             stored->events->len, NULL, NULL);
+  g_autoptr (IxMatch) match = ix_stored_match_fold (stored, NULL);
   g_autoptr (IxGame) game = ix_game_of_match (match, stored->players, stored->created);
   g_autofree char *text = game != NULL ? ix_game_write (game) : NULL;
 

@@ -394,13 +394,9 @@ ix_free_session_count_scores (IxFreeSession *self)
     {
       const IxFreeMatch *played = &g_array_index (matches, IxFreeMatch, i);
       g_autoptr (IxStoredMatch) stored = ix_store_load_match (self->store, played->id, NULL);
-      g_autoptr (IxMatch) match = NULL;
+      g_autoptr (IxMatch) match = stored != NULL ? ix_stored_match_fold (stored, NULL) : NULL;
 
-      if (stored == NULL)
-        continue;
-      match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
-                             stored->events->len, NULL, NULL);
-      if (ix_match_phase (match) == IX_MATCH_OVER)
+      if (match != NULL && ix_match_phase (match) == IX_MATCH_OVER)
         add_match (scores, played, match);
     }
   return scores;

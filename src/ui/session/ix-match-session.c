@@ -485,21 +485,12 @@ ix_match_session_restore (IxStore *store,
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
   g_autoptr (IxMatchSession) self = NULL;
-  IxMatch *match;
-  guint n_good;
+  IxMatch *match = stored != NULL ? ix_stored_match_fold (stored, error) : NULL;
 
-  if (stored == NULL)
+  if (match == NULL)
     return NULL;
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         &n_good, NULL);
   self = create (store, id, match, &stored->setup, stored->players);
   self->written = self->told = stored->events->len;
-  if (n_good < stored->events->len)
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                   _("match %" PRId64 ": event %u cannot have been"), id, n_good);
-      return NULL;
-    }
   if (ix_match_phase (match) == IX_MATCH_RUNNING)
     {
       IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = ix_match_last_instant (match) };

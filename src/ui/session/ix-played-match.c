@@ -78,14 +78,9 @@ ix_played_match_load (IxStore        *store,
                       IxPlayedResult *played)
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, match, NULL);
-  g_autoptr (IxMatch) folded = NULL;
-  guint n_good;
+  g_autoptr (IxMatch) folded = stored != NULL ? ix_stored_match_fold (stored, NULL) : NULL;
 
-  if (stored == NULL)
-    return FALSE;
-  folded = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                          &n_good, NULL);
-  if (n_good < stored->events->len)
+  if (folded == NULL)
     return FALSE;
   *played = ix_played_match (folded);
   return TRUE;

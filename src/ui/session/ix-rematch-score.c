@@ -28,9 +28,9 @@ ix_rematch_score_before (IxStore            *store,
 
       if (stored == NULL)
         break;
-      match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
-                             stored->events->len, NULL, NULL);
-      ix_rematch_score_add (&score, match, switched);
+      match = ix_stored_match_fold (stored, NULL);
+      if (match != NULL)
+        ix_rematch_score_add (&score, match, switched);
       id = stored->setup.rematch_of;
       switched ^= stored->setup.sides_switched;
     }

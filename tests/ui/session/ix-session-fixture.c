@@ -41,8 +41,7 @@ changed_cb (IxMatchSession *session,
   if (f->not_written)
     return;
   g_assert_nonnull (stored);
-  again = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         NULL, NULL);
+  again = ix_stored_match_fold (stored, NULL);
   have = match_digest (again, last);
   want = match_digest (ix_match_session_get_match (session), last);
   g_assert_cmpstr (have, ==, want);
