@@ -18,19 +18,6 @@ struct _IxPiecePicture {
 
 G_DEFINE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, GTK_TYPE_WIDGET)
 
-static void
-ix_piece_picture_measure (GtkWidget     *widget,
-                          GtkOrientation orientation,
-                          int            for_size,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
-{
-  ix_measure_as (IX_PIECE_PICTURE (widget)->size, minimum, natural, minimum_baseline,
-                 natural_baseline);
-}
-
 void
 ix_piece_picture_append_tile (GtkSnapshot *snapshot,
                               float        side)
@@ -73,7 +60,7 @@ ix_piece_picture_set_size (IxPiecePicture *self,
   if (self->size == size)
     return;
   self->size = size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_set_size_request (GTK_WIDGET (self), size, size);
 }
 
 void
@@ -101,7 +88,6 @@ ix_piece_picture_class_init (IxPiecePictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_piece_picture_finalize;
-  widget_class->measure = ix_piece_picture_measure;
   widget_class->snapshot = ix_piece_picture_snapshot;
   gtk_widget_class_set_css_name (widget_class, "piece");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -123,6 +109,6 @@ ix_piece_picture_new (IxPieceType type,
 
   self->type = type;
   self->colour = colour;
-  self->size = size;
+  ix_piece_picture_set_size (self, size);
   return GTK_WIDGET (self);
 }

@@ -76,19 +76,6 @@ row_of (IxBoardView *self,
   return self->flipped ? rank : 7 - rank;
 }
 
-static void
-ix_board_view_measure (GtkWidget     *widget,
-                       GtkOrientation orientation,
-                       int            for_size,
-                       int           *minimum,
-                       int           *natural,
-                       int           *minimum_baseline,
-                       int           *natural_baseline)
-{
-  ix_measure_as (ix_board_view_size_for (MIN_SIDE), minimum, natural, minimum_baseline,
-                 natural_baseline);
-}
-
 /* The coordinates grow with the board. */
 static void
 scale_coordinates (IxBoardView *self,
@@ -336,7 +323,6 @@ ix_board_view_class_init (IxBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_board_view_dispose;
-  widget_class->measure = ix_board_view_measure;
   widget_class->size_allocate = ix_board_view_size_allocate;
   widget_class->snapshot = ix_board_view_snapshot;
   widget_class->focus = ix_board_view_focus;
@@ -354,6 +340,9 @@ ix_board_view_class_init (IxBoardViewClass *klass)
 static void
 ix_board_view_init (IxBoardView *self)
 {
+  int least = ix_board_view_size_for (MIN_SIDE);
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), least, least);
   /* Rank by rank from the eighth, in the order of a screen reader. */
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++)

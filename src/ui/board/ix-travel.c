@@ -179,18 +179,6 @@ ix_travel_get_target (IxTravel *self)
 /* Construction and disposal */
 
 static void
-ix_travel_measure (GtkWidget     *widget,
-                   GtkOrientation orientation,
-                   int            for_size,
-                   int           *minimum,
-                   int           *natural,
-                   int           *minimum_baseline,
-                   int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
-}
-
-static void
 ix_travel_dispose (GObject *object)
 {
   g_ptr_array_set_size (IX_TRAVEL (object)->trips, 0);
@@ -214,7 +202,6 @@ ix_travel_class_init (IxTravelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_travel_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_travel_finalize;
-  widget_class->measure = ix_travel_measure;
   widget_class->snapshot = ix_travel_snapshot;
   gtk_widget_class_set_css_name (widget_class, "travel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

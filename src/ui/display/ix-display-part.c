@@ -6,18 +6,6 @@
 G_DEFINE_ABSTRACT_TYPE (IxDisplayPart, ix_display_part, GTK_TYPE_WIDGET)
 
 static void
-ix_display_part_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
-}
-
-static void
 ix_display_part_dispose (GObject *object)
 {
   ix_unparent_children (GTK_WIDGET (object));
@@ -28,7 +16,6 @@ static void
 ix_display_part_class_init (IxDisplayPartClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ix_display_part_dispose;
-  GTK_WIDGET_CLASS (klass)->measure = ix_display_part_measure;
 }
 
 static void

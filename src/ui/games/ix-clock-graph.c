@@ -519,19 +519,6 @@ drag_begin_cb (GtkGestureDrag *gesture,
 /* Construction and disposal */
 
 static void
-ix_clock_graph_measure (GtkWidget     *widget,
-                        GtkOrientation orientation,
-                        int            for_size,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
-{
-  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT, minimum, natural,
-                 minimum_baseline, natural_baseline);
-}
-
-static void
 ix_clock_graph_css_changed (GtkWidget         *widget,
                             GtkCssStyleChange *change)
 {
@@ -558,7 +545,6 @@ ix_clock_graph_class_init (IxClockGraphClass *klass)
   signals[GO_TO] = g_signal_new ("go-to", IX_TYPE_CLOCK_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   widget_class->snapshot = ix_clock_graph_snapshot;
-  widget_class->measure = ix_clock_graph_measure;
   widget_class->css_changed = ix_clock_graph_css_changed;
   gtk_widget_class_set_css_name (widget_class, "clock-graph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -571,6 +557,7 @@ ix_clock_graph_init (IxClockGraph *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->pointer = -1;
+  gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, HEIGHT);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);

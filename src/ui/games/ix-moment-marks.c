@@ -112,25 +112,11 @@ ix_moment_marks_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_moment_marks_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : HEIGHT, minimum, natural,
-                 minimum_baseline, natural_baseline);
-}
-
-static void
 ix_moment_marks_class_init (IxMomentMarksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ix_moment_marks_snapshot;
-  widget_class->measure = ix_moment_marks_measure;
   gtk_widget_class_set_css_name (widget_class, "moment-marks");
   /* The list of what happened tells the same. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -139,6 +125,7 @@ ix_moment_marks_class_init (IxMomentMarksClass *klass)
 static void
 ix_moment_marks_init (IxMomentMarks *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, HEIGHT);
   ix_follow_darkness (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 }
 

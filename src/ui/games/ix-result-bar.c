@@ -110,25 +110,11 @@ ix_result_bar_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_result_bar_measure (GtkWidget     *widget,
-                       GtkOrientation orientation,
-                       int            for_size,
-                       int           *minimum,
-                       int           *natural,
-                       int           *minimum_baseline,
-                       int           *natural_baseline)
-{
-  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT, minimum, natural,
-                 minimum_baseline, natural_baseline);
-}
-
-static void
 ix_result_bar_class_init (IxResultBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ix_result_bar_snapshot;
-  widget_class->measure = ix_result_bar_measure;
   gtk_widget_class_set_css_name (widget_class, "results");
   /* Labels beside the bar give the numbers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -137,6 +123,7 @@ ix_result_bar_class_init (IxResultBarClass *klass)
 static void
 ix_result_bar_init (IxResultBar *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, HEIGHT);
   ix_follow_darkness (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 }
 

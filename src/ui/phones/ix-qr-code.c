@@ -9,7 +9,6 @@ struct _IxQrCode {
 
   char        *text; /* NULL: none */
   IxQrDrawing *code; /* NULL: none */
-  int          size;
 };
 
 G_DEFINE_FINAL_TYPE (IxQrCode, ix_qr_code, GTK_TYPE_WIDGET)
@@ -34,18 +33,6 @@ ix_qr_code_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_qr_code_measure (GtkWidget     *widget,
-                    GtkOrientation orientation,
-                    int            for_size,
-                    int           *minimum,
-                    int           *natural,
-                    int           *minimum_baseline,
-                    int           *natural_baseline)
-{
-  ix_measure_as (IX_QR_CODE (widget)->size, minimum, natural, minimum_baseline, natural_baseline);
-}
-
-static void
 ix_qr_code_finalize (GObject *object)
 {
   IxQrCode *self = IX_QR_CODE (object);
@@ -62,7 +49,6 @@ ix_qr_code_class_init (IxQrCodeClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ix_qr_code_finalize;
   widget_class->snapshot = ix_qr_code_snapshot;
-  widget_class->measure = ix_qr_code_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
@@ -74,10 +60,7 @@ ix_qr_code_init (IxQrCode *self)
 GtkWidget *
 ix_qr_code_new (int size)
 {
-  IxQrCode *self = g_object_new (IX_TYPE_QR_CODE, NULL);
-
-  self->size = size;
-  return GTK_WIDGET (self);
+  return g_object_new (IX_TYPE_QR_CODE, "width-request", size, "height-request", size, NULL);
 }
 
 void
