@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "ix-file.h"
-#include "ix-record-error.h"
 #include "ix-rule-presets.h"
-#include "ix-store-kept.h"
 
 IxRuleSet *
 ix_rule_set_new (const IxVariant *variant,
@@ -111,33 +109,6 @@ read_kept (const IxKept *kept,
   return ix_rule_set_new (&variant, IX_RULES_HOUSE, source, missing);
 }
 
-static void
-refused_free (gpointer data)
-{
-  IxRefusedRules *refused = data;
-
-  g_free (refused->name);
-  g_free (refused->why);
-  g_free (refused->key);
-  g_free (refused);
-}
-
-static void
-refuse (GPtrArray    *refused,
-        const IxKept *kept,
-        const GError *why)
-{
-  IxRefusedRules *rules;
-
-  if (refused == NULL)
-    return;
-  rules = g_new (IxRefusedRules, 1);
-  rules->name = ix_record_printable (kept->name);
-  rules->why = ix_record_printable (why->message);
-  rules->key = g_strdup (kept->key);
-  g_ptr_array_add (refused, rules);
-}
-
 /* Returns the club's own sets of those that are kept; NULL: none are. */
 static GPtrArray *
 read_own (const GPtrArray *all,
@@ -154,7 +125,7 @@ read_own (const GPtrArray *all,
       if (set != NULL)
         g_ptr_array_add (sets, set);
       else
-        refuse (refused, kept, why);
+        ix_refused_add (refused, kept->name, why->message, kept->key);
     }
   return sets;
 }
@@ -211,7 +182,7 @@ GPtrArray *
 ix_rule_sets_read (IxStore    *store,
                    GPtrArray **refused)
 {
-  GPtrArray *odd = g_ptr_array_new_with_free_func (refused_free);
+  GPtrArray *odd = ix_refused_new ();
   g_autoptr (GPtrArray) kept = store != NULL ? ix_store_kept (store, IX_KEPT_RULES) : NULL;
   g_autoptr (GPtrArray) named = read_own (kept, odd);
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-rule-set.h"
-#include "ix-store.h"
+#include "ix-store-kept.h"
 
 G_BEGIN_DECLS
 
@@ -30,19 +30,13 @@ IxRuleSet *ix_rule_set_copy (const IxRuleSet *set) G_GNUC_WARN_UNUSED_RESULT;
 void       ix_rule_set_free (IxRuleSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRuleSet, ix_rule_set_free)
 
-/* Text in the data file that cannot be read as a set of rules, as it can be shown. */
-typedef struct {
-  char *name, *why;
-  char *key; /* which it is, for ix_rule_sets_remove_refused() */
-} IxRefusedRules;
-
 /* Returns the name of the set, or the title of a built-in variant. */
 const char *ix_rule_set_name (const IxRuleSet *set);
 
 /* Returns all sets, of IxRuleSet: the built-in variants in the order of the table, the presets,
  * and the club's own, each by name.  @store NULL: without the club's own.  Text in it that
  * cannot be read stays as it is, until rules are saved under its name or it is removed: @refused, which may be
- * NULL, becomes an array of IxRefusedRules. */
+ * NULL, becomes an array of IxRefused. */
 GPtrArray *ix_rule_sets_read (IxStore    *store,
                               GPtrArray **refused) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,41 +8,6 @@
 #include "ix-record-error.h"
 #include "ix-rule-set.h"
 #include "ix-season-card.h"
-#include "ix-store-kept.h"
-
-static void
-refusal_free (gpointer data)
-{
-  IxSeasonRefusal *refusal = data;
-
-  g_free (refusal->name);
-  g_free (refusal->why);
-  g_free (refusal);
-}
-
-static void
-refuse (GPtrArray  *refused,
-        const char *name,
-        const char *why)
-{
-  IxSeasonRefusal *refusal;
-
-  if (refused == NULL)
-    return;
-  refusal = g_new (IxSeasonRefusal, 1);
-  refusal->name = ix_record_printable (name);
-  refusal->why = ix_record_printable (why);
-  g_ptr_array_add (refused, refusal);
-}
-
-/* Hands over the refusals, if the caller asked. */
-static GPtrArray *
-refusals_new (GPtrArray **refused)
-{
-  if (refused == NULL)
-    return NULL;
-  return *refused = g_ptr_array_new_with_free_func (refusal_free);
-}
 
 /* Definitions */
 
@@ -84,7 +49,7 @@ read_seasons (const GPtrArray *all,
       if (season != NULL)
         g_ptr_array_add (seasons, season);
       else
-        refuse (odd, kept->name, why->message);
+        ix_refused_add (odd, kept->name, why->message, kept->key);
     }
   return seasons;
 }
@@ -95,7 +60,9 @@ ix_seasons_read (IxStore    *store,
 {
   g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON);
 
-  return read_seasons (all, refusals_new (refused));
+  if (refused != NULL)
+    *refused = ix_refused_new ();
+  return read_seasons (all, refused != NULL ? *refused : NULL);
 }
 
 /* The same to change one of them: NULL with @error if not all can be read. */
@@ -191,7 +158,7 @@ read_evening (IxStore        *store,
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
   if (evening == NULL)
-    refuse (refused, number, why->message);
+    ix_refused_add (refused, number, why->message, NULL);
   else if (ix_season_chooses (season, id, ix_evening_state (evening)))
     g_ptr_array_add (evenings, ix_season_evening_new (season, id, ix_evening_state (evening)));
 }
@@ -267,11 +234,12 @@ ix_seasons_evenings (IxStore        *store,
                      GError        **error)
 {
   g_autoptr (GArray) ids = ix_store_evenings (store, error);
-  GPtrArray *odd, *evenings;
+  GPtrArray *odd = NULL, *evenings;
 
   if (ids == NULL)
     return NULL;
-  odd = refusals_new (refused);
+  if (refused != NULL)
+    *refused = odd = ix_refused_new ();
   evenings = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_evening_free);
   for (guint i = 0; i < ids->len; i++)
     read_evening (store, season, g_array_index (ids, gint64, i), evenings, odd);
@@ -281,7 +249,7 @@ ix_seasons_evenings (IxStore        *store,
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, pick->id);
 
       if (!has_id (ids, pick->id))
-        refuse (odd, number, _("there is no such evening"));
+        ix_refused_add (odd, number, _("there is no such evening"), NULL);
     }
   return evenings;
 }

@@ -3,21 +3,15 @@
 
 #include "ix-season-evening.h"
 #include "ix-season-text.h"
-#include "ix-store.h"
+#include "ix-store-kept.h"
 
 G_BEGIN_DECLS
 
 /* The seasons of the club.  The data file has their definitions, beside saved rules and settings, so
  * that copies of it have them; the figures are read from its evenings. */
 
-/* A season, or an evening, that cannot be read. */
-typedef struct {
-  char *name; /* of the season; of an evening its number */
-  char *why;
-} IxSeasonRefusal;
-
 /* Returns the seasons, of IxSeason, by name.  @refused, which may be NULL, becomes those that cannot be
- * read, of IxSeasonRefusal. */
+ * read, of IxRefused. */
 GPtrArray *ix_seasons_read (IxStore    *store,
                             GPtrArray **refused) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -50,7 +44,7 @@ GPtrArray *ix_seasons_candidates (IxStore *store,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the evenings that the season chooses, of IxSeasonEvening.  @refused, which may be NULL, becomes
- * those that cannot be read, and those that it names and that are not there, of IxSeasonRefusal.  NULL
+ * those that cannot be read, and those that it names and that are not there, of IxRefused.  NULL
  * if the file cannot be read. */
 GPtrArray *ix_seasons_evenings (IxStore        *store,
                                 const IxSeason *season,

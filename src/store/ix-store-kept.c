@@ -29,6 +29,38 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
+static void
+refused_free (gpointer data)
+{
+  IxRefused *refused = data;
+
+  g_free (refused->name);
+  g_free (refused->why);
+  g_free (refused->key);
+  g_free (refused);
+}
+
+GPtrArray *
+ix_refused_new (void)
+{
+  return g_ptr_array_new_with_free_func (refused_free);
+}
+
+void
+ix_refused_add (GPtrArray  *refused,
+                const char *name,
+                const char *why,
+                const char *key)
+{
+  IxRefused *one;
+
+  if (refused == NULL)
+    return;
+  one = g_new (IxRefused, 1);
+  *one = (IxRefused) { ix_record_printable (name), ix_record_printable (why), g_strdup (key) };
+  g_ptr_array_add (refused, one);
+}
+
 /* Reading */
 
 static gboolean

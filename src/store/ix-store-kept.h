@@ -25,6 +25,22 @@ typedef struct {
   char *key;  /* the bytes of the name, of which a damaged one may have any, in hexadecimal */
 } IxKept;
 
+/* Something kept that cannot be read, in words that can be shown. */
+typedef struct {
+  char *name; /* of an evening its number */
+  char *why;
+  char *key; /* which it is, for ix_store_remove_kept(); NULL: an evening */
+} IxRefused;
+
+/* Returns an array of IxRefused. */
+GPtrArray *ix_refused_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds one; @refused NULL: nobody asks. */
+void ix_refused_add (GPtrArray  *refused,
+                     const char *name,
+                     const char *why,
+                     const char *key);
+
 /* Returns all of that kind, of IxKept, by name, as far as they can be read. */
 GPtrArray *ix_store_kept (IxStore   *store,
                           IxKeptKind kind) G_GNUC_WARN_UNUSED_RESULT;

@@ -112,6 +112,19 @@ check_taken_over (IxStore      *store,
 }
 
 guint
+ix_tool_name_refused (const char      *before,
+                      const GPtrArray *refused)
+{
+  for (guint i = 0; i < refused->len; i++)
+    {
+      const IxRefused *one = refused->pdata[i];
+
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s%s: %s", before, one->name, one->why);
+    }
+  return refused->len;
+}
+
+guint
 ix_tool_print_refused (const char *folder,
                        GPtrArray  *refused)
 {
@@ -155,35 +168,14 @@ ix_tool_read_rules (const char *db,
                     guint      *n_refused)
 {
   g_autofree char *path = ix_tool_db_path (db);
+  g_autofree char *before = g_strconcat (path, ": ", NULL);
   g_autoptr (GPtrArray) refused = NULL;
   GPtrArray *sets = ix_rule_sets_read (store, &refused);
 
-  for (guint i = 0; i < refused->len; i++)
-    {
-      const IxRefusedRules *rules = refused->pdata[i];
-
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s: %s", path, rules->name, rules->why);
-    }
+  ix_tool_name_refused (before, refused);
   if (n_refused != NULL)
     *n_refused = refused->len;
   return sets;
-}
-
-/* Returns how many of the saved seasons cannot be used, and names them on standard error. */
-static guint
-check_seasons (const char *path,
-               IxStore    *store)
-{
-  g_autoptr (GPtrArray) refused = NULL;
-  g_autoptr (GPtrArray) seasons G_GNUC_UNUSED = ix_seasons_read (store, &refused);
-
-  for (guint i = 0; i < refused->len; i++)
-    {
-      const IxSeasonRefusal *refusal = refused->pdata[i];
-
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s: %s", path, refusal->name, refusal->why);
-    }
-  return refused->len;
 }
 
 /* Returns how many of the saved rules, seasons and settings cannot be used, or 1 if any are missing. */
@@ -193,7 +185,10 @@ check_kept (const char *db,
 {
   g_autofree char *path = ix_tool_db_path (db);
   guint n_refused;
+  g_autofree char *before = g_strconcat (path, ": ", NULL);
+  g_autoptr (GPtrArray) refused = NULL;
   g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_tool_read_rules (db, store, &n_refused);
+  g_autoptr (GPtrArray) seasons G_GNUC_UNUSED = ix_seasons_read (store, &refused);
   g_autoptr (GPtrArray) settings = ix_store_kept (store, IX_KEPT_SETTING);
   g_autoptr (GError) error = NULL;
 
@@ -206,7 +201,7 @@ check_kept (const char *db,
         ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the setting '%s' is not as it was saved", path, name);
       n_refused += setting->text == NULL;
     }
-  n_refused += check_seasons (path, store);
+  n_refused += ix_tool_name_refused (before, refused);
   if (n_refused > 0 || ix_store_check_kept (store, &error))
     return n_refused;
   ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);

@@ -37,20 +37,6 @@ fail_usage (void)
                        "season import FILE [--name NAME] [--replace]");
 }
 
-/* Names what was refused; returns whether there is anything. */
-static gboolean
-print_refused (const char      *what,
-               const GPtrArray *refused)
-{
-  for (guint i = 0; i < refused->len; i++)
-    {
-      const IxSeasonRefusal *refusal = refused->pdata[i];
-
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s%s: %s", what, refusal->name, refusal->why);
-    }
-  return refused->len > 0;
-}
-
 /* Reads the seasons, and names those that cannot be read. */
 static GPtrArray *
 read_seasons (const Options *options,
@@ -62,7 +48,7 @@ read_seasons (const Options *options,
   g_autoptr (GPtrArray) refused = NULL;
   GPtrArray *seasons = ix_seasons_read (store, &refused);
 
-  if (print_refused (before, refused))
+  if (ix_tool_name_refused (before, refused) > 0)
     *status = IX_EXIT_BAD_INPUT;
   return seasons;
 }
@@ -80,7 +66,7 @@ read_evenings (IxStore        *store,
 
   if (evenings == NULL)
     *status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
-  else if (print_refused ("evening ", refused))
+  else if (ix_tool_name_refused ("evening ", refused) > 0)
     *status = IX_EXIT_BAD_INPUT;
   return evenings;
 }

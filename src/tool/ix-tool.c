@@ -203,13 +203,7 @@ fail_name (const char *name,
 
       ix_text_append_item (known, ", ", set->kind == IX_RULES_BUILT_IN ? set->variant.id : ix_rule_set_name (set));
     }
-  for (guint i = 0; i < refused->len; i++)
-    {
-      const IxRefusedRules *rules = refused->pdata[i];
-
-      ix_tool_fail (IX_EXIT_USAGE, "note: these rules cannot be read: %s: %s", rules->name,
-                    rules->why);
-    }
+  ix_tool_name_refused ("note: these rules cannot be read: ", refused);
   ix_tool_fail (IX_EXIT_USAGE, "'%s' is no variant; there are %s", name, known->str);
 }
 

@@ -125,6 +125,10 @@ void ix_tool_note_provisional (const char *name);
 guint ix_tool_print_refused (const char *folder,
                              GPtrArray  *refused);
 
+/* Names @refused, of IxRefused, on standard error, with @before in front.  Returns how many there are. */
+guint ix_tool_name_refused (const char      *before,
+                            const GPtrArray *refused);
+
 /* Can the data file @db, NULL for the user's own, be made?  The folder of that is made with it; any
  * other that is missing may be on a disk that is not plugged in. */
 gboolean ix_tool_has_folder (const char *db);

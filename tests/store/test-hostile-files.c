@@ -160,7 +160,7 @@ use (IxStore *store)
 
   for (guint i = 0; i < refused->len; i++)
     {
-      const IxRefusedRules *rules = refused->pdata[i];
+      const IxRefused *rules = refused->pdata[i];
 
       g_assert_true (g_utf8_validate (rules->name, -1, NULL));
       g_assert_true (g_utf8_validate (rules->why, -1, NULL));

@@ -57,7 +57,7 @@ list_house (const Fixture *f)
     }
   for (guint i = 0; i < refused->len; i++)
     {
-      const IxRefusedRules *rules = refused->pdata[i];
+      const IxRefused *rules = refused->pdata[i];
 
       g_string_append_printf (text, "!%s: %s|", rules->name, rules->why);
     }
@@ -296,7 +296,7 @@ remove_refused (const Fixture *f,
 {
   g_autoptr (GPtrArray) refused = NULL;
   g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_rule_sets_read (f->store, &refused);
-  const IxRefusedRules *rules = refused->pdata[i];
+  const IxRefused *rules = refused->pdata[i];
   g_autoptr (GError) error = NULL;
 
   ix_rule_sets_remove_refused (f->store, rules->key, &error);

@@ -100,7 +100,7 @@ test_damaged (IxStoreFixture *f,
 {
   g_autoptr (GPtrArray) refused = NULL;
   g_autoptr (GPtrArray) seasons = NULL;
-  const IxSeasonRefusal *refusal;
+  const IxRefused *refusal;
 
   save (f->store, "Winter", NULL);
   g_assert_true (ix_store_keep (f->store, IX_KEPT_SEASON, NULL, "Odd", "[Season]\nFormat=9\n", NULL));
@@ -120,7 +120,7 @@ test_evenings (IxStoreFixture *f,
   g_autoptr (IxSeason) season = ladder ("Winter");
   g_autoptr (GPtrArray) evenings = NULL, refused = NULL, fewer = NULL;
   g_autoptr (IxSeasonTable) table = NULL;
-  const IxSeasonRefusal *refusal;
+  const IxRefused *refusal;
 
   for (guint i = 0; i < 3; i++)
     {

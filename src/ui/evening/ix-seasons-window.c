@@ -41,7 +41,7 @@ struct _IxSeasonsWindow {
   /* The season that is shown; NULL: none */
   IxSeason      *season;
   GPtrArray     *evenings; /* of IxSeasonEvening */
-  GPtrArray     *refused;  /* of IxSeasonRefusal */
+  GPtrArray     *refused;  /* of IxRefused */
   IxSeasonTable *table;
   gboolean       stale; /* the view does not show the table yet: it is hidden, and has thousands of labels */
 
@@ -103,8 +103,8 @@ say (IxSeasonsWindow *self,
 /* The list */
 
 static void
-add_refused (IxSeasonsWindow       *self,
-             const IxSeasonRefusal *refusal)
+add_refused (IxSeasonsWindow *self,
+             const IxRefused *refusal)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *why = ix_format_sentence (refusal->why);
@@ -198,7 +198,7 @@ new_report (IxSeasonsWindow *self)
 
   for (guint i = 0; i < self->refused->len; i++)
     {
-      const IxSeasonRefusal *refusal = self->refused->pdata[i];
+      const IxRefused *refusal = self->refused->pdata[i];
       IxReportNote *note = g_new0 (IxReportNote, 1);
 
       note->text = g_strdup_printf (_("Evening %s cannot be read: %s"), refusal->name, refusal->why);

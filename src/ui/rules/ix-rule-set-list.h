@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (IxRuleSetList, ix_rule_set_list, IX, RULE_SET_LIST, GObjec
 IxRuleSetList *ix_rule_set_list_ref (IxStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All sets, of IxRuleSet, as people are shown them: those that are built in, traditions of elsewhere, and the
- * club's own, each by name; and those that cannot be read, of IxRefusedRules.
+ * club's own, each by name; and those that cannot be read, of IxRefused.
  * Valid until the next change. */
 GPtrArray *ix_rule_set_list_get_sets (IxRuleSetList *self);
 GPtrArray *ix_rule_set_list_get_refused (IxRuleSetList *self);

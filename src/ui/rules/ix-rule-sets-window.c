@@ -147,8 +147,8 @@ add_rows (IxRuleSetsWindow *self)
 }
 
 static void
-add_refused (IxRuleSetsWindow     *self,
-             const IxRefusedRules *rules)
+add_refused (IxRuleSetsWindow *self,
+             const IxRefused  *rules)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *label = g_strdup_printf (_("Remove %s"), rules->name);
