@@ -159,7 +159,7 @@ tap.ok(reader.hears_of(lambda: key('ctrl+c'), '2 games are copied'), 'Ctrl+C cop
 key('ctrl+s')
 program.type_path('Save the Games', folder + '/saved.bpgn')
 program.no_dialog()
-tap.ok(program.find('label', lambda n: n.startswith('The games are in ')), 'Ctrl+S saves them')
+tap.ok(program.find('label', lambda n: n.startswith('Saved as ')), 'Ctrl+S saves them')
 with open(folder + '/saved.bpgn') as file:
     saved = file.read()
 tap.ok('[Variant "swap"]' in saved and '[WhiteA "stwlad"]' in saved, 'both are in the file')

@@ -1,10 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-files.h"
 
+#include <glib/gi18n.h>
+
 char *
 ix_path_of_file (GFile *file)
 {
   return g_file_is_native (file) ? g_file_get_path (file) : g_file_get_parse_name (file);
+}
+
+char *
+ix_format_saved (const char   *path,
+                 const GError *error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return error != NULL ? g_strdup_printf (_("Could not save: %s"), error->message)
+                       /* Translators: %s is a file */
+                       : g_strdup_printf (_("Saved as %s"), shown);
 }
 
 static gboolean

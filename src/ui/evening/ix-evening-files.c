@@ -10,6 +10,7 @@
 #include "ix-evening-action.h"
 #include "ix-evening-trf.h"
 #include "ix-file.h"
+#include "ix-files.h"
 #include "ix-phones-pages.h"
 #include "ix-print.h"
 #include "ix-format.h"
@@ -79,17 +80,12 @@ chosen_cb (const char *path,
 {
   Saving *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
-  shown = g_filename_display_name (path);
-  if (write_it (self, path, &error))
-    /* Translators: %s is a file */
-    text = g_strdup_printf (_("Saved as %s"), shown);
-  else
-    text = g_strdup_printf (_("Could not save: %s"), error->message);
+  write_it (self, path, &error);
+  text = ix_format_saved (path, error);
   ix_evening_notify (self->over, text);
 }
 

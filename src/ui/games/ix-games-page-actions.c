@@ -10,6 +10,7 @@
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-file.h"
+#include "ix-files.h"
 #include "ix-match-game.h"
 #include "ix-paper-files.h"
 #include "ix-past.h"
@@ -216,7 +217,6 @@ copy (IxGamesPage *self)
 typedef struct {
   IxGamesPage *page;
   char        *records;
-  guint        n;
 } Saving;
 
 static void
@@ -235,17 +235,12 @@ write_games (const char *path,
 {
   const Saving *saving = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
-  shown = g_filename_display_name (path);
-  if (ix_file_save (path, saving->records, -1, &error))
-    /* Translators: %s is a file */
-    text = g_strdup_printf (ngettext ("The game is in %s", "The games are in %s", saving->n), shown);
-  else
-    text = g_strdup_printf (_("The games were not saved: %s"), error->message);
+  ix_file_save (path, saving->records, -1, &error);
+  text = ix_format_saved (path, error);
   ix_games_page_toast (saving->page, text, FALSE);
 }
 
@@ -269,7 +264,7 @@ export (IxGamesPage *self)
   if (records == NULL)
     return;
   saving = g_new (Saving, 1);
-  *saving = (Saving) { g_object_ref (self), records, n };
+  *saving = (Saving) { g_object_ref (self), records };
   ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Games"),
                    starts_bpgn (self) ? "Interchange.bpgn" : "Interchange.pgn", write_games, saving, saving_free);
 }

@@ -14,6 +14,7 @@
 #include "ix-correct-position.h"
 #include "ix-dialogs.h"
 #include "ix-file.h"
+#include "ix-files.h"
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-match-game.h"
@@ -505,18 +506,13 @@ ix_boards_page_write_game (const char *path,
   IxBoardsPage *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL || !has_record (self))
     return;
   record = record_of (self);
-  shown = g_filename_display_name (path);
-  if (ix_file_save (path, record, -1, &error))
-    /* Translators: %s is a file */
-    text = g_strdup_printf (_("The game is in %s"), shown);
-  else
-    text = g_strdup_printf (_("The game was not saved: %s"), error->message);
+  ix_file_save (path, record, -1, &error);
+  text = ix_format_saved (path, error);
   ix_boards_page_toast (self, text);
 }
 

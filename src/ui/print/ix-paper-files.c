@@ -5,36 +5,8 @@
 
 #include "ix-dialogs.h"
 #include "ix-file.h"
+#include "ix-files.h"
 #include "ix-settings.h"
-
-/* Puts @what into the one %s of @format. */
-static void
-tell (GtkWidget  *from,
-      const char *format,
-      const char *what,
-      IxFileTold  told)
-{
-  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
-  g_autofree char *text = g_strconcat (parts[0], what, parts[1], NULL);
-
-  told (from, text);
-}
-
-static void
-tell_file (GtkWidget    *from,
-           const char   *path,
-           const GError *error,
-           const char   *where,
-           const char   *why_not,
-           IxFileTold    told)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  if (error == NULL)
-    tell (from, where, shown, told);
-  else
-    tell (from, why_not, error->message, told);
-}
 
 IxScoreDiagrams
 ix_preferred_diagrams (void)
@@ -54,10 +26,11 @@ ix_picture_write (GtkWidget               *from,
                   IxFileTold               told)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   ix_position_picture_save (picture, path, &error);
-  /* Translators: %s is a file */
-  tell_file (from, path, error, _("The picture is in %s"), _("The picture was not saved: %s"), told);
+  text = ix_format_saved (path, error);
+  told (from, text);
 }
 
 void
@@ -67,11 +40,11 @@ ix_score_sheets_write (GtkWidget       *from,
                        IxFileTold       told)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   ix_score_sheets_write_pdf (sheets, path, &error);
-  tell_file (from, path, error,
-             /* Translators: %s is a file */
-             _("The score sheet is in %s"), _("The score sheet was not saved: %s"), told);
+  text = ix_format_saved (path, error);
+  told (from, text);
 }
 
 /* Until a file is chosen. */

@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-files.h"
 #include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-scroll.h"
@@ -264,19 +265,13 @@ file_chosen_cb (const char *path,
 {
   IxPrintWindow *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   if (path == NULL)
     return;
-  shown = g_filename_display_name (path);
   if (ix_print_job_write_pdf (self->job, path, ix_file_save, &error))
-    {
-      text = g_strdup_printf (_("Saved as %s"), shown);
-      note_use (self);
-    }
-  else
-    text = g_strdup_printf (_("Could not save: %s"), error->message);
+    note_use (self);
+  text = ix_format_saved (path, error);
   tell (self, text);
 }
 

@@ -1112,7 +1112,7 @@ test_take_along (WindowFixture *f,
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "game.bpgn", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "game.bpgn", NULL);
-  g_autofree char *said = g_strdup_printf ("The game is in %s", path);
+  g_autofree char *said = g_strdup_printf ("Saved as %s", path);
   g_autofree char *written = NULL, *copied = NULL, *fens = NULL;
 
   g_assert_false (window_can (f, "save-game"));
@@ -1133,7 +1133,7 @@ test_take_along (WindowFixture *f,
   fens = clipboard_text (f);
   g_assert_cmpstr (fens, ==, AFTER_E4 " | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
   ix_boards_page_write_game (nowhere, f->page);
-  window_expect_toast (f, "The game was not saved: there is no such folder");
+  window_expect_toast (f, "Could not save: there is no such folder");
   ix_test_remove_folder (folder);
   window_begin (f, "newport", 2, TRUE);
   g_assert_false (window_can (f, "save-game"));
@@ -1169,7 +1169,7 @@ test_picture (WindowFixture *f,
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "position.png", NULL);
   g_autofree char *wrong = g_build_filename (folder, "position.txt", NULL);
-  g_autofree char *said = g_strdup_printf ("The picture is in %s", path);
+  g_autofree char *said = g_strdup_printf ("Saved as %s", path);
   g_autofree char *first = NULL, *stepped = NULL, *played = NULL, *back = NULL;
   g_autoptr (IxPositionPicture) picture = NULL;
 
@@ -1189,7 +1189,7 @@ test_picture (WindowFixture *f,
   g_assert_cmpstr (back, ==, first);
   picture = ix_boards_page_picture (f->page);
   ix_picture_write (GTK_WIDGET (f->page), picture, wrong, told_cb);
-  window_expect_toast (f, "The picture was not saved: a picture is a file that ends in .png or "
+  window_expect_toast (f, "Could not save: a picture is a file that ends in .png or "
                           ".svg, not in .txt");
   ix_test_remove_folder (folder);
   window_begin (f, "newport", 4, FALSE);
@@ -1225,7 +1225,7 @@ test_score_sheet (WindowFixture *f,
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "game.pdf", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "game.pdf", NULL);
-  g_autofree char *said = g_strdup_printf ("The score sheet is in %s", path);
+  g_autofree char *said = g_strdup_printf ("Saved as %s", path);
   g_autoptr (GPtrArray) sheets = NULL;
 
   g_assert_false (window_can (f, "save-score-sheet"));
@@ -1246,7 +1246,7 @@ test_score_sheet (WindowFixture *f,
   ix_score_sheets_write (GTK_WIDGET (f->page), sheets, path, told_cb);
   window_expect_toast (f, said);
   ix_score_sheets_write (GTK_WIDGET (f->page), sheets, nowhere, told_cb);
-  window_expect_toast (f, "The score sheet was not saved: there is no such folder");
+  window_expect_toast (f, "Could not save: there is no such folder");
   g_settings_reset (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
   ix_test_remove_folder (folder);
   window_begin (f, "newport", 4, FALSE);
