@@ -26,6 +26,8 @@
 #define MOST_OF_PAGE 30000
 #define MOST_OF_CHANGE 10000
 
+#define SECRET "0123456789abcdef"
+
 /* A language whose words are all "Xx", so that sentences that are not translated are seen. */
 static const char *const translated[] = { "", "Table", "Standings", "Round", "White", NULL };
 
@@ -36,18 +38,6 @@ typedef struct {
   IxPhoneOptions    options;
   GPtrArray        *pages;
 } Pages;
-
-static void
-pages_init (Pages               *self,
-            const IxPhoneSource *source)
-{
-  self->other = ix_test_language ("he", translated, "Xx");
-  self->languages[0] = ix_language_find ("/", "en");
-  self->languages[1] = self->other;
-  self->languages[2] = NULL;
-  self->options = (IxPhoneOptions) { .languages = self->languages, .interval = 2 };
-  self->pages = ix_phone_pages_new (source, &self->options);
-}
 
 static void
 pages_clear (Pages *self)
@@ -193,6 +183,61 @@ check_pages (const Pages *pages)
 }
 
 static void
+pages_init (Pages               *self,
+            const IxPhoneSource *source)
+{
+  if (self->pages != NULL)
+    pages_clear (self);
+  self->other = ix_test_language ("he", translated, "Xx");
+  self->languages[0] = ix_language_find ("/", "en");
+  self->languages[1] = self->other;
+  self->languages[2] = NULL;
+  self->options = (IxPhoneOptions) { .languages = self->languages, .interval = 2 };
+  self->pages = ix_phone_pages_new (source, &self->options);
+  check_pages (self);
+}
+
+/* The same of @evening as it is now. */
+static void
+pages_of (Pages           *self,
+          const IxEvening *evening,
+          IxPhoneSource   *source)
+{
+  source->evening = ix_evening_state (evening);
+  pages_init (self, source);
+}
+
+/* Makes the pages again, with other options or of another source. */
+static void
+pages_again (Pages               *self,
+             const IxPhoneSource *source)
+{
+  g_ptr_array_unref (self->pages);
+  self->pages = ix_phone_pages_new (source, &self->options);
+  check_pages (self);
+}
+
+/* Makes them again, with forms by which tables report results. */
+static void
+open_results (Pages               *self,
+              const IxPhoneSource *source)
+{
+  self->options.secret = SECRET;
+  self->options.results = TRUE;
+  pages_again (self, source);
+}
+
+/* Makes them again, with forms by which people tell that they are here. */
+static void
+open_arrivals (Pages               *self,
+               const IxPhoneSource *source)
+{
+  self->options.secret = SECRET;
+  self->options.arrivals = TRUE;
+  pages_again (self, source);
+}
+
+static void
 check_sizes (const Pages *pages)
 {
   for (guint i = 0; i < pages->pages->len; i++)
@@ -247,7 +292,6 @@ check_evening (const IxEvening *evening)
   g_auto (Pages) pages = { 0 };
 
   pages_init (&pages, &source);
-  check_pages (&pages);
   check_seats (&pages, source.evening);
 }
 
@@ -324,7 +368,6 @@ test_sizes (void)
 
       pages_init (&pages, &source);
       check_sizes (&pages);
-      check_pages (&pages);
     }
 }
 
@@ -337,7 +380,7 @@ test_hostile (void)
     "\327\220\327\221\327\222, \327\223", "\001\002\033[31m", "]]>", "<!--", "a\342\200\250b", "\357\277\277",
   };
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 3, "newport");
-  IxPhoneSource source;
+  IxPhoneSource source = { NULL };
   g_auto (Pages) pages = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -350,9 +393,7 @@ test_hostile (void)
     }
   ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_pair (evening, FALSE);
-  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
-  pages_init (&pages, &source);
-  check_pages (&pages);
+  pages_of (&pages, evening, &source);
   check_seats (&pages, source.evening);
   g_assert_null (strstr (text_at (&pages, "index.html"), "<script>alert"));
   g_assert_nonnull (strstr (text_at (&pages, "index.html"), "&lt;script&gt;alert"));
@@ -363,7 +404,7 @@ static void
 test_namesakes (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
-  IxPhoneSource source;
+  IxPhoneSource source = { NULL };
   g_auto (Pages) pages = { 0 };
   static const char *const clubs[] = { "Newport", "Berkshire", "", "" };
 
@@ -373,8 +414,7 @@ test_namesakes (void)
 
       g_assert_true (ix_evening_apply (evening, &amend, NULL));
     }
-  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
-  pages_init (&pages, &source);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann (Newport)</bdi>"));
   g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann (Berkshire)</bdi>"));
   g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann</bdi>"));
@@ -400,8 +440,7 @@ test_etags (void)
     open++;
   result.result.table = open;
   g_assert_true (ix_evening_apply (evening, &result, NULL));
-  source.evening = ix_evening_state (evening);
-  pages_init (&after, &source);
+  pages_of (&after, evening, &source);
   for (guint i = 0; i < before.pages->len; i++)
     {
       const IxPhonePage *page = before.pages->pdata[i], *same = again.pages->pdata[i];
@@ -472,15 +511,12 @@ test_notice (void)
   static const IxEveningRecipe recipe = { .n_rounds = 3, .n_played = 1, .seed = 4 };
   g_autoptr (IxEvening) evening = make_evening (8, &recipe);
   IxPhoneSource source = { .evening = ix_evening_state (evening) };
-  g_auto (Pages) before = { 0 };
   g_auto (Pages) pages = { 0 };
 
-  pages_init (&before, &source);
-  g_assert_null (strstr (text_at (&before, "index.html"), "class=\"notice\""));
-  ix_evening_fixture_tell (evening, "notice 'Tea <now>'");
-  source.evening = ix_evening_state (evening);
   pages_init (&pages, &source);
-  check_pages (&pages);
+  g_assert_null (strstr (text_at (&pages, "index.html"), "class=\"notice\""));
+  ix_evening_fixture_tell (evening, "notice 'Tea <now>'");
+  pages_of (&pages, evening, &source);
   for (guint i = 0; i < pages.pages->len; i++)
     {
       const IxPhonePage *page = pages.pages->pdata[i];
@@ -506,9 +542,7 @@ test_timetable (void)
   g_assert_null (ix_phone_pages_find (none.pages, "timetable.html", "en"));
   g_assert_null (strstr (text_at (&none, "index.html"), "class=\"next\""));
   ix_evening_fixture_tell (evening, PLAN);
-  source.evening = ix_evening_state (evening);
-  pages_init (&pages, &source);
-  check_pages (&pages);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "index.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
   g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
   g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>Round 2</bdi></th><td>20:00</td>"));
@@ -519,8 +553,7 @@ test_timetable (void)
   pages_init (&late, &source);
   late.options.zone = zone;
   late.options.twelve = TRUE;
-  g_ptr_array_unref (late.pages);
-  late.pages = ix_phone_pages_new (&source, &late.options);
+  pages_again (&late, &source);
   g_assert_nonnull (strstr (text_at (&late, "index.part"), "<p class=\"next\">Round 1 at about 8:40 PM</p>"));
   g_assert_nonnull (strstr (text_at (&late, "timetable.part"), "<bdi>Round 1</bdi></th><td>about 8:40 PM</td>"));
 }
@@ -535,9 +568,7 @@ test_timetable_made_late (void)
 
   ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_tell (evening, PLAN);
-  source.evening = ix_evening_state (evening);
-  pages_init (&pages, &source);
-  check_pages (&pages);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "timetable.part"), "<bdi>Round 1</bdi></th><td></td>"));
   g_assert_null (strstr (text_at (&pages, "timetable.part"), "19:"));
 }
@@ -548,18 +579,15 @@ test_announced_round (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START };
-  g_auto (Pages) coming = { 0 };
-  g_auto (Pages) begun = { 0 };
+  g_auto (Pages) pages = { 0 };
 
   ix_evening_fixture_pair (evening, FALSE);
   ix_evening_fixture_tell (evening, "announce 0 1452799800000000");
-  source.evening = ix_evening_state (evening);
-  pages_init (&coming, &source);
-  g_assert_nonnull (strstr (text_at (&coming, "p1.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<p class=\"next\">Round 1 at 19:30</p>"));
   ix_evening_fixture_tell (evening, "begin 0");
-  source.evening = ix_evening_state (evening);
-  pages_init (&begun, &source);
-  g_assert_null (strstr (text_at (&begun, "p1.part"), "class=\"next\""));
+  pages_of (&pages, evening, &source);
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "class=\"next\""));
 }
 
 /* A start that was announced is none once the evening ends before it. */
@@ -568,19 +596,16 @@ test_announced_end (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   IxPhoneSource source = { .at = START };
-  g_auto (Pages) coming = { 0 };
-  g_auto (Pages) over = { 0 };
+  g_auto (Pages) pages = { 0 };
 
   ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_tell (evening, "announce 1 1452799800000000");
-  source.evening = ix_evening_state (evening);
-  pages_init (&coming, &source);
-  g_assert_nonnull (strstr (text_at (&coming, "p1.part"), "<p class=\"next\">Round 2 at 19:30</p>"));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<p class=\"next\">Round 2 at 19:30</p>"));
   ix_evening_fixture_tell (evening, "set-up 'Club' '' '' 'newport' 1 '5' ''");
-  source.evening = ix_evening_state (evening);
-  pages_init (&over, &source);
-  g_assert_null (strstr (text_at (&over, "p1.part"), "class=\"next\""));
-  g_assert_null (strstr (text_at (&over, "index.part"), "class=\"next\""));
+  pages_of (&pages, evening, &source);
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "class=\"next\""));
+  g_assert_null (strstr (text_at (&pages, "index.part"), "class=\"next\""));
 }
 
 /* Returns the text of the place on somebody's page at the end, "<dd><bdi>3</bdi></dd>", from where it stands. */
@@ -593,6 +618,24 @@ place_on (const Pages *pages,
   return rank != NULL ? rank + strlen ("<dt>Rank</dt>") : "";
 }
 
+/* The page of somebody in @team has the rank of the standings. */
+static void
+check_place (const Pages          *pages,
+             const IxEveningState *state,
+             const char           *path,
+             guint                 team)
+{
+  g_autoptr (IxReport) standings = ix_report_new (IX_REPORT_STANDINGS, state, state->n_rounds);
+  g_autofree char *place = NULL;
+
+  for (guint r = 0; r < standings->rows->len; r++)
+    if (ix_report_row (standings, r)->about == team)
+      place = g_strdup_printf ("<dd><bdi>%s</bdi></dd>",
+                               ix_report_cell (standings, r, ix_report_find_column (standings, IX_FIELD_RANK, 0))->text);
+  g_assert_nonnull (place);
+  g_assert_true (g_str_has_prefix (place_on (pages, path), place));
+}
+
 /* After the last result the pages of people have their place and no seat, and say that there is no round to come; a
  * result that is taken back brings the seat back. */
 static void
@@ -600,44 +643,31 @@ test_end (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 2, "newport");
   IxPhoneSource source = { .at = START };
-  g_auto (Pages) before = { 0 };
-  g_auto (Pages) over = { 0 };
-  g_auto (Pages) back = { 0 };
+  g_auto (Pages) pages = { 0 };
 
   ix_evening_fixture_tell (evening, "enter 'Zoe' '' '' 100 0 false false '' ''");
   ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&before, &source);
-  g_assert_null (strstr (text_at (&before, "p1.part"), "evening is over"));
+  pages_of (&pages, evening, &source);
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "evening is over"));
   ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&over, &source);
-  check_pages (&over);
-  g_assert_nonnull (strstr (text_at (&over, "index.part"), "The evening is over"));
-  g_assert_null (strstr (text_at (&over, "index.part"), "<span>Table"));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "index.part"), "The evening is over"));
+  g_assert_null (strstr (text_at (&pages, "index.part"), "<span>Table"));
   for (guint i = 0; i < 8; i++)
     {
       g_autofree char *path = g_strdup_printf ("p%u.part", i + 1);
-      g_autoptr (IxReport) standings = ix_report_new (IX_REPORT_STANDINGS, source.evening, 2);
-      g_autofree char *place = NULL;
 
-      for (guint r = 0; r < standings->rows->len; r++)
-        if (ix_report_row (standings, r)->about == ix_evening_team_of (source.evening, i))
-          place = g_strdup_printf ("<dd><bdi>%s</bdi></dd>",
-                                   ix_report_cell (standings, r, ix_report_find_column (standings, IX_FIELD_RANK, 0))->text);
-      g_assert_nonnull (place);
-      g_assert_true (g_str_has_prefix (place_on (&over, path), place));
-      g_assert_nonnull (strstr (text_at (&over, path), "There is no next round."));
-      g_assert_null (strstr (text_at (&over, path), "<dt>Colour</dt>"));
-      g_assert_nonnull (strstr (text_at (&over, path), "Your rounds"));
+      check_place (&pages, source.evening, path, ix_evening_team_of (source.evening, i));
+      g_assert_nonnull (strstr (text_at (&pages, path), "There is no next round."));
+      g_assert_null (strstr (text_at (&pages, path), "<dt>Colour</dt>"));
+      g_assert_nonnull (strstr (text_at (&pages, path), "Your rounds"));
     }
   /* Somebody who was here and did not play has no place. */
-  g_assert_nonnull (strstr (text_at (&over, "p9.part"), "There is no next round."));
-  g_assert_cmpstr (place_on (&over, "p9.part"), ==, "");
+  g_assert_nonnull (strstr (text_at (&pages, "p9.part"), "There is no next round."));
+  g_assert_cmpstr (place_on (&pages, "p9.part"), ==, "");
   ix_evening_fixture_tell (evening, "result 1 0 * none");
-  source.evening = ix_evening_state (evening);
-  pages_init (&back, &source);
-  g_assert_nonnull (strstr (text_at (&back, "p1.part"), "data-seat=\"2 "));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "data-seat=\"2 "));
 }
 
 static guint
@@ -658,53 +688,38 @@ test_left (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
   IxPhoneSource source = { .at = START };
-  g_auto (Pages) early = { 0 };
-  g_auto (Pages) later = { 0 };
-  g_auto (Pages) over = { 0 };
+  g_auto (Pages) pages = { 0 };
 
   ix_evening_fixture_tell (evening, "enter 'Zoe' '' '' 100 0 false false '' ''");
   ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&early, &source);
-  g_assert_nonnull (strstr (text_at (&early, "p9.part"), " has no team yet"));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p9.part"), " has no team yet"));
   ix_evening_fixture_tell (evening, "enter 'Yan' '' '' 100 0 false false '' ''");
   ix_evening_fixture_tell (evening, "presence 9 false");
   ix_evening_fixture_tell (evening, "presence 0 false");
   ix_evening_fixture_tell (evening, "team-active 0 false");
   ix_evening_fixture_pair (evening, FALSE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&later, &source);
-  check_pages (&later);
-  g_assert_nonnull (strstr (text_at (&later, "p1.part"), "You have left."));
-  g_assert_null (strstr (text_at (&later, "p1.part"), "not in this round"));
-  g_assert_nonnull (strstr (text_at (&later, "p8.part"), " no longer has a team"));
-  g_assert_null (strstr (text_at (&later, "p8.part"), "no team yet"));
-  g_assert_nonnull (strstr (text_at (&later, "p9.part"), " has no team yet"));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "You have left."));
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "not in this round"));
+  g_assert_nonnull (strstr (text_at (&pages, "p8.part"), " no longer has a team"));
+  g_assert_null (strstr (text_at (&pages, "p8.part"), "no team yet"));
+  g_assert_nonnull (strstr (text_at (&pages, "p9.part"), " has no team yet"));
   /* Somebody who never came has not left. */
-  later.options.arrivals = TRUE;
-  g_ptr_array_unref (later.pages);
-  later.pages = ix_phone_pages_new (&source, &later.options);
-  g_assert_nonnull (strstr (text_at (&later, "p10.part"), "You are not in this round."));
+  pages.options.arrivals = TRUE;
+  pages_again (&pages, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p10.part"), "You are not in this round."));
   ix_evening_fixture_tell (evening, "result 1 0 1-0 none");
   ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&over, &source);
-  check_pages (&over);
+  pages_of (&pages, evening, &source);
   for (guint i = 0; i < 8; i += 7)
     {
       g_autofree char *path = g_strdup_printf ("p%u.part", i + 1);
-      g_autoptr (IxReport) standings = ix_report_new (IX_REPORT_STANDINGS, source.evening, 3);
-      g_autofree char *place = NULL;
 
-      for (guint r = 0; r < standings->rows->len; r++)
-        if (ix_report_row (standings, r)->about == 0)
-          place = g_strdup_printf ("<dd><bdi>%s</bdi></dd>",
-                                   ix_report_cell (standings, r, ix_report_find_column (standings, IX_FIELD_RANK, 0))->text);
-      g_assert_nonnull (place);
-      g_assert_true (g_str_has_prefix (place_on (&over, path), place));
-      g_assert_nonnull (strstr (text_at (&over, path), "Your rounds"));
+      check_place (&pages, source.evening, path, 0);
+      g_assert_nonnull (strstr (text_at (&pages, path), "Your rounds"));
     }
-  g_assert_cmpstr (place_on (&over, "p9.part"), ==, "");
+  g_assert_cmpstr (place_on (&pages, "p9.part"), ==, "");
 }
 
 /* A page explains its signs once. */
@@ -745,7 +760,6 @@ test_kept_back (void)
   table = ix_season_table_new (season.season, season.evenings);
   source.season = table;
   pages_init (&pages, &source);
-  check_pages (&pages);
   source.keeps_back = FALSE;
   pages_init (&announced, &source);
   /* A phone that is on a later page of a long table finds it again. */
@@ -792,15 +806,12 @@ test_prizes_and_clocks (void)
 {
   g_autoptr (IxEvening) evening = with_extras (ix_evening_fixture_begin (8, 3, "newport"));
   IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START };
-  g_auto (Pages) before = { 0 };
   g_auto (Pages) pages = { 0 };
 
-  pages_init (&before, &source);
-  g_assert_null (ix_phone_pages_find (before.pages, "prizes.html", "en"));
-  ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
   pages_init (&pages, &source);
-  check_pages (&pages);
+  g_assert_null (ix_phone_pages_find (pages.pages, "prizes.html", "en"));
+  ix_evening_fixture_pair (evening, TRUE);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "prizes.html"), "€"));
   g_assert_nonnull (strstr (text_at (&pages, "p1.part"), "<dt>Clock</dt><dd><bdi>"));
 }
@@ -868,29 +879,23 @@ static void
 test_group (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
-  IxPhoneSource source;
+  IxPhoneSource source = { NULL };
   g_auto (Pages) pages = { 0 };
-  g_auto (Pages) after = { 0 };
-  g_auto (Pages) later = { 0 };
 
   ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4]] [] first-board true");
-  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
-  pages_init (&pages, &source);
-  check_pages (&pages);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "data-seat=\"g1 1 0\""));
   g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "<bdi>P2 / P3</bdi>"));
   g_assert_nonnull (strstr (text_at (&pages, "p8.html"), "data-seat=\"1 "));
   ix_evening_fixture_tell (evening, "group-result 0 1-0 mate 0 0 []");
-  source.evening = ix_evening_state (evening);
-  pages_init (&after, &source);
-  g_assert_nonnull (strstr (text_at (&after, "p4.html"), "data-seat=\"1 "));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "data-seat=\"1 "));
   /* Nor does one find it once a round was paired behind it. */
   ix_evening_fixture_tell (evening, "group [[0] [1], [2, 3] [4]] [] first-board true");
   ix_evening_fixture_pair (evening, TRUE);
-  source.evening = ix_evening_state (evening);
-  pages_init (&later, &source);
-  g_assert_nonnull (strstr (text_at (&later, "p4.html"), "data-seat=\"2 "));
+  pages_of (&pages, evening, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "data-seat=\"2 "));
 }
 
 /* The rules in words are on their page, but not in its live part. */
@@ -907,7 +912,6 @@ test_rules (void)
 
   g_array_append_vals (rules, texts, G_N_ELEMENTS (texts));
   pages_init (&pages, &source);
-  check_pages (&pages);
   g_assert_nonnull (strstr (text_at (&pages, "rules.html"), "<p>Each player has 5 minutes &lt;or less&gt;.</p>"));
   g_assert_null (strstr (text_at (&pages, "rules.part"), "Each player"));
 }
@@ -1035,14 +1039,11 @@ test_words (void)
   g_auto (Pages) pages = { 0 };
 
   ix_evening_fixture_tell (evening, "enter 'O’Hare-Müller, Łucja' '' '' 0 0 false false '' ''");
-  source.evening = ix_evening_state (evening);
-  pages_init (&pages, &source);
+  pages_of (&pages, evening, &source);
   g_assert_nonnull (strstr (text_at (&pages, "index.html"),
                             "data-words=\"oharemuller lucja o hare muller lucja oharemueller mueller\""));
   g_assert_nonnull (strstr (text_at (&pages, "index.html"), "data-name=\"P1\"><bdi>P1</bdi>"));
 }
-
-#define SECRET "0123456789abcdef"
 
 static IxEveningEvent *
 post (const IxEvening      *evening,
@@ -1084,21 +1085,17 @@ test_tell (void)
   g_autofree char *action = NULL, *back = NULL;
   g_autoptr (IxEveningEvent) taken_back = NULL;
   g_autofree char *long_one = g_strnfill (300, 'a');
-  IxPhoneSource source;
+  IxPhoneSource source = { NULL };
   g_auto (Pages) pages = { 0 };
   g_autoptr (IxEveningEvent) event = NULL;
 
   g_assert_cmpuint (strlen (code), ==, 6);
   g_assert_cmpstr (code, !=, other);
   ix_evening_fixture_pair (evening, FALSE);
-  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
-  pages_init (&pages, &source);
+  pages_of (&pages, evening, &source);
   g_assert_null (ix_phone_pages_find (pages.pages, page, "en"));
   g_assert_null (post (evening, &pages.options, "tell", good));
-  pages.options.secret = SECRET;
-  pages.options.results = TRUE;
-  g_ptr_array_unref (pages.pages);
-  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  open_results (&pages, &source);
   g_assert_nonnull (strstr (text_at (&pages, page), "Tell the Arbiter"));
   g_assert_null (strstr (text_at (&pages, page), "Take This Report Back"));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -1114,9 +1111,7 @@ test_tell (void)
   g_assert_nonnull (event);
   g_assert_true (ix_evening_apply (evening, event, NULL));
   g_assert_cmpuint (ix_evening_state (evening)->told->len, ==, 1);
-  g_ptr_array_unref (pages.pages);
-  pages.pages = ix_phone_pages_new (&source, &pages.options);
-  check_pages (&pages);
+  pages_again (&pages, &source);
   g_assert_nonnull (strstr (text_at (&pages, page), ": ½–½</p>"));
   /* The team that has told something can take it back, in a form of its own. */
   g_assert_cmpuint (count (text_at (&pages, page), "Take This Report Back"), ==, 1);
@@ -1127,8 +1122,7 @@ test_tell (void)
   g_assert_nonnull (taken_back);
   g_assert_true (ix_evening_apply (evening, taken_back, NULL));
   source.evening = ix_evening_state (evening);
-  g_ptr_array_unref (pages.pages);
-  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  pages_again (&pages, &source);
   g_assert_null (strstr (text_at (&pages, page), "Take This Report Back"));
   action = g_strdup_printf ("action=\"tell?%s\"", page);
   g_assert_nonnull (strstr (text_at (&pages, page), action));
@@ -1225,12 +1219,8 @@ test_told_names (void)
   ix_evening_fixture_tell (evening, "amend 0 'דוד' '' '' 200 0 false false '' ''");
   ix_evening_fixture_tell (evening, "pair 0 match [0 1] [] []");
   ix_evening_fixture_tell (evening, "tell 0 0 0 1 0 1-0");
-  source.evening = ix_evening_state (evening);
-  pages_init (&pages, &source);
-  pages.options.secret = SECRET;
-  pages.options.results = TRUE;
-  g_ptr_array_unref (pages.pages);
-  pages.pages = ix_phone_pages_new (&source, &pages.options);
+  pages_of (&pages, evening, &source);
+  open_results (&pages, &source);
   g_assert_nonnull (strstr (text_at (&pages, path), "<p><bdi>דוד / P3</bdi>: 1–0</p>"));
   g_assert_nonnull (strstr (text_at (&pages, path), "<p><bdi>P1 / P2</bdi>: nothing reported yet</p>"));
 }
@@ -1269,12 +1259,8 @@ test_forms_from_before (void)
 
       for (guint k = 0; cases[i].before[k] != NULL; k++)
         ix_evening_fixture_tell (evening, cases[i].before[k]);
-      source.evening = ix_evening_state (evening);
-      pages_init (&pages, &source);
-      pages.options.secret = SECRET;
-      pages.options.results = TRUE;
-      g_ptr_array_unref (pages.pages);
-      pages.pages = ix_phone_pages_new (&source, &pages.options);
+      pages_of (&pages, evening, &source);
+      open_results (&pages, &source);
       g_assert_true (is_taken (evening, text_at (&pages, path)));
       for (guint k = 0; cases[i].then[k] != NULL; k++)
         ix_evening_fixture_tell (evening, cases[i].then[k]);
@@ -1312,17 +1298,6 @@ test_any_bytes (void)
   g_assert_cmpuint (n_taken, >, 1000);
 }
 
-/* Makes the pages again, now with forms by which people tell that they are here. */
-static void
-open_arrivals (Pages               *self,
-               const IxPhoneSource *source)
-{
-  self->options.secret = SECRET;
-  self->options.arrivals = TRUE;
-  g_ptr_array_unref (self->pages);
-  self->pages = ix_phone_pages_new (source, &self->options);
-}
-
 /* Returns what the form on somebody's page sends. */
 static char *
 arrival_on (const Pages *pages,
@@ -1349,7 +1324,6 @@ test_arrive (void)
   pages_init (&pages, &source);
   g_assert_null (strstr (text_at (&pages, "p4.html"), "action=\"arrive"));
   open_arrivals (&pages, &source);
-  check_pages (&pages);
   g_assert_null (strstr (text_at (&pages, "p3.html"), "action=\"arrive"));
   g_assert_nonnull (strstr (text_at (&pages, "p4.html"), "action=\"arrive?p4.html\""));
   g_assert_nonnull (ix_phone_pages_find (pages.pages, "arrive.html", "en"));
@@ -1372,13 +1346,12 @@ test_arrive_after_removal (void)
     "enter 'Xia' '' '' 100 0 false false '' ''", "presence 8 false", NULL,
   };
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 3, "newport");
-  IxPhoneSource source;
+  IxPhoneSource source = { NULL };
   g_auto (Pages) pages = { 0 };
   g_autofree char *body = NULL;
 
   ix_evening_fixture_tell_all (evening, lines);
-  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
-  pages_init (&pages, &source);
+  pages_of (&pages, evening, &source);
   open_arrivals (&pages, &source);
   body = arrival_on (&pages, "p8.html");
   ix_evening_fixture_tell (evening, "remove 6");
