@@ -398,21 +398,12 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*test) (IxGamesFixture *f, gconstpointer data);
-  } tests[] = {
-    { "/damaged-pages/collection", test_collection },
-    { "/damaged-pages/text", test_text },
-    { "/damaged-pages/removed", test_removed },
-    { "/damaged-pages/index", test_index },
-    { "/damaged-pages/list", test_list },
-  };
-
   ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
-                ix_games_fixture_tear_down);
+  IX_GAMES_CASE ("/damaged-pages/collection", NULL, test_collection);
+  IX_GAMES_CASE ("/damaged-pages/text", NULL, test_text);
+  IX_GAMES_CASE ("/damaged-pages/removed", NULL, test_removed);
+  IX_GAMES_CASE ("/damaged-pages/index", NULL, test_index);
+  IX_GAMES_CASE ("/damaged-pages/list", NULL, test_list);
   return g_test_run ();
 }

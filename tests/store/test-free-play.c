@@ -536,13 +536,10 @@ main (int   argc,
   g_test_add_func ("/free-play/undo-redo", test_undo_redo);
   g_test_add_func ("/free-play/evening", test_evening);
   g_test_add_func ("/free-play/long-evening", test_long_evening);
-#define ADD(path, function)                                                       \
-  g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
-              ix_store_fixture_tear_down)
-  ADD ("/free-play/stored", test_stored);
-  ADD ("/free-play/together", test_together);
-  ADD ("/free-play/salvage", test_salvage);
-  ADD ("/free-play/copies", test_copies);
+  IX_STORE_CASE ("/free-play/stored", NULL, test_stored);
+  IX_STORE_CASE ("/free-play/together", NULL, test_together);
+  IX_STORE_CASE ("/free-play/salvage", NULL, test_salvage);
+  IX_STORE_CASE ("/free-play/copies", NULL, test_copies);
   for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
     {
       g_autofree char *path = g_strconcat ("/free-play/damage/", damages[i][0], NULL);

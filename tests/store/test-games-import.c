@@ -1267,47 +1267,38 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*test) (IxGamesFixture *f, gconstpointer data);
-  } tests[] = {
-    { "/games-import/files", test_files },
-    { "/games-import/entry", test_entry },
-    { "/games-import/house-rules", test_house_rules },
-    { "/games-import/odd", test_odd },
-    { "/games-import/order", test_order },
-    { "/games-import/times", test_times },
-    { "/games-import/other-version", test_other_version },
-    { "/games-import/twice", test_twice },
-    { "/games-import/own-twice", test_own_twice },
-    { "/games-import/no-games", test_no_games },
-    { "/games-import/all-refused", test_all_refused },
-    { "/games-import/decimal-mark", test_decimal_mark },
-    { "/games-import/refused-twice", test_refused_twice },
-    { "/games-import/no-file", test_no_file },
-    { "/games-import/no-folder", test_no_folder },
-    { "/games-import/stop", test_stop },
-    { "/games-import/killed", test_killed },
-    { "/games-import/cut-off", test_cut_off },
-    { "/games-import/merged", test_merged },
-    { "/games-import/beginnings", test_beginnings },
-    { "/games-import/pages", test_pages },
-    { "/games-import/merged-orders", test_merged_orders },
-    { "/games-import/many", test_many },
-    { "/games-import/within-line", test_within_line },
-    { "/games-import/remove", test_remove },
-    { "/games-import/remove-collection", test_remove_collection },
-    { "/games-import/removed-other-version", test_removed_other_version },
-    { "/games-import/rest", test_rest },
-    { "/games-import/threads", test_threads },
-    { "/games-import/removed-beneath", test_removed_beneath },
-    { "/games-import/damaged", test_damaged },
-    { "/games-import/usual-names", test_usual_names },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
-                ix_games_fixture_tear_down);
+  IX_GAMES_CASE ("/games-import/files", NULL, test_files);
+  IX_GAMES_CASE ("/games-import/entry", NULL, test_entry);
+  IX_GAMES_CASE ("/games-import/house-rules", NULL, test_house_rules);
+  IX_GAMES_CASE ("/games-import/odd", NULL, test_odd);
+  IX_GAMES_CASE ("/games-import/order", NULL, test_order);
+  IX_GAMES_CASE ("/games-import/times", NULL, test_times);
+  IX_GAMES_CASE ("/games-import/other-version", NULL, test_other_version);
+  IX_GAMES_CASE ("/games-import/twice", NULL, test_twice);
+  IX_GAMES_CASE ("/games-import/own-twice", NULL, test_own_twice);
+  IX_GAMES_CASE ("/games-import/no-games", NULL, test_no_games);
+  IX_GAMES_CASE ("/games-import/all-refused", NULL, test_all_refused);
+  IX_GAMES_CASE ("/games-import/decimal-mark", NULL, test_decimal_mark);
+  IX_GAMES_CASE ("/games-import/refused-twice", NULL, test_refused_twice);
+  IX_GAMES_CASE ("/games-import/no-file", NULL, test_no_file);
+  IX_GAMES_CASE ("/games-import/no-folder", NULL, test_no_folder);
+  IX_GAMES_CASE ("/games-import/stop", NULL, test_stop);
+  IX_GAMES_CASE ("/games-import/killed", NULL, test_killed);
+  IX_GAMES_CASE ("/games-import/cut-off", NULL, test_cut_off);
+  IX_GAMES_CASE ("/games-import/merged", NULL, test_merged);
+  IX_GAMES_CASE ("/games-import/beginnings", NULL, test_beginnings);
+  IX_GAMES_CASE ("/games-import/pages", NULL, test_pages);
+  IX_GAMES_CASE ("/games-import/merged-orders", NULL, test_merged_orders);
+  IX_GAMES_CASE ("/games-import/many", NULL, test_many);
+  IX_GAMES_CASE ("/games-import/within-line", NULL, test_within_line);
+  IX_GAMES_CASE ("/games-import/remove", NULL, test_remove);
+  IX_GAMES_CASE ("/games-import/remove-collection", NULL, test_remove_collection);
+  IX_GAMES_CASE ("/games-import/removed-other-version", NULL, test_removed_other_version);
+  IX_GAMES_CASE ("/games-import/rest", NULL, test_rest);
+  IX_GAMES_CASE ("/games-import/threads", NULL, test_threads);
+  IX_GAMES_CASE ("/games-import/removed-beneath", NULL, test_removed_beneath);
+  IX_GAMES_CASE ("/games-import/damaged", NULL, test_damaged);
+  IX_GAMES_CASE ("/games-import/usual-names", NULL, test_usual_names);
   return g_test_run ();
 }

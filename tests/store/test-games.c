@@ -594,38 +594,29 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*test) (IxGamesFixture *f, gconstpointer data);
-  } tests[] = {
-    { "/games/search", test_search },
-    { "/games/dates", test_dates },
-    { "/games/filters", test_filters },
-    { "/games/orders", test_orders },
-    { "/games/entry", test_entry },
-    { "/games/house-rules", test_house_rules },
-    { "/games/own/not-begun", test_not_begun },
-    { "/games/many-boards", test_many_boards },
-    { "/games/clocks-only", test_clocks_only },
-    { "/games/text", test_text },
-    { "/games/pages", test_pages },
-    { "/games/count", test_count },
-    { "/games/follows", test_follows },
-    { "/games/renewed", test_renewed },
-    { "/games/damaged-words", test_damaged_words },
-    { "/games/times", test_times },
-    { "/games/other-file", test_other_file },
-    { "/games/no-folder", test_no_folder },
-    { "/games/reader", test_reader },
-    { "/games/damaged-match", test_damaged_match },
-    { "/games/remove", test_remove },
-    { "/games/remove-nothing", test_remove_nothing },
-    { "/games/removed-is-checked", test_removed_is_checked },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
-                ix_games_fixture_tear_down);
+  IX_GAMES_CASE ("/games/search", NULL, test_search);
+  IX_GAMES_CASE ("/games/dates", NULL, test_dates);
+  IX_GAMES_CASE ("/games/filters", NULL, test_filters);
+  IX_GAMES_CASE ("/games/orders", NULL, test_orders);
+  IX_GAMES_CASE ("/games/entry", NULL, test_entry);
+  IX_GAMES_CASE ("/games/house-rules", NULL, test_house_rules);
+  IX_GAMES_CASE ("/games/own/not-begun", NULL, test_not_begun);
+  IX_GAMES_CASE ("/games/many-boards", NULL, test_many_boards);
+  IX_GAMES_CASE ("/games/clocks-only", NULL, test_clocks_only);
+  IX_GAMES_CASE ("/games/text", NULL, test_text);
+  IX_GAMES_CASE ("/games/pages", NULL, test_pages);
+  IX_GAMES_CASE ("/games/count", NULL, test_count);
+  IX_GAMES_CASE ("/games/follows", NULL, test_follows);
+  IX_GAMES_CASE ("/games/renewed", NULL, test_renewed);
+  IX_GAMES_CASE ("/games/damaged-words", NULL, test_damaged_words);
+  IX_GAMES_CASE ("/games/times", NULL, test_times);
+  IX_GAMES_CASE ("/games/other-file", NULL, test_other_file);
+  IX_GAMES_CASE ("/games/no-folder", NULL, test_no_folder);
+  IX_GAMES_CASE ("/games/reader", NULL, test_reader);
+  IX_GAMES_CASE ("/games/damaged-match", NULL, test_damaged_match);
+  IX_GAMES_CASE ("/games/remove", NULL, test_remove);
+  IX_GAMES_CASE ("/games/remove-nothing", NULL, test_remove_nothing);
+  IX_GAMES_CASE ("/games/removed-is-checked", NULL, test_removed_is_checked);
   return g_test_run ();
 }

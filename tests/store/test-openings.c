@@ -595,27 +595,18 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*func) (IxGamesFixture *f, gconstpointer data);
-  } tests[] = {
-    { "/openings/counts", test_counts },
-    { "/openings/players", test_players },
-    { "/openings/bounds", test_bounds },
-    { "/openings/castling", test_castling },
-    { "/openings/other-beginnings", test_other_beginnings },
-    { "/openings/rulings", test_rulings },
-    { "/openings/collections", test_collections },
-    { "/openings/games", test_games },
-    { "/openings/among", test_among },
-    { "/openings/random", test_random },
-    { "/openings/records", test_records },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].func,
-                ix_games_fixture_tear_down);
+  IX_GAMES_CASE ("/openings/counts", NULL, test_counts);
+  IX_GAMES_CASE ("/openings/players", NULL, test_players);
+  IX_GAMES_CASE ("/openings/bounds", NULL, test_bounds);
+  IX_GAMES_CASE ("/openings/castling", NULL, test_castling);
+  IX_GAMES_CASE ("/openings/other-beginnings", NULL, test_other_beginnings);
+  IX_GAMES_CASE ("/openings/rulings", NULL, test_rulings);
+  IX_GAMES_CASE ("/openings/collections", NULL, test_collections);
+  IX_GAMES_CASE ("/openings/games", NULL, test_games);
+  IX_GAMES_CASE ("/openings/among", NULL, test_among);
+  IX_GAMES_CASE ("/openings/random", NULL, test_random);
+  IX_GAMES_CASE ("/openings/records", NULL, test_records);
   g_test_add_func ("/openings/positions", test_positions);
   return g_test_run ();
 }

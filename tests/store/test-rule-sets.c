@@ -601,27 +601,25 @@ test_tradition_words (Fixture      *f,
     }
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, test, ix_store_fixture_tear_down)
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("/rule-sets/choice", test_choice);
-  ADD ("/rule-sets/save", test_save);
-  ADD ("/rule-sets/remove", test_remove);
-  ADD ("/rule-sets/rename", test_rename);
-  ADD ("/rule-sets/replace", test_replace);
-  ADD ("/rule-sets/damaged", test_damaged);
-  ADD ("/rule-sets/remove-refused", test_remove_refused);
-  ADD ("/rule-sets/in-file", test_in_file);
-  ADD ("/rule-sets/files", test_files);
-  ADD ("/rule-sets/read-only", test_read_only);
-  ADD ("/rule-sets/traditions", test_traditions);
-  ADD ("/rule-sets/tradition-texts", test_tradition_texts);
-  ADD ("/rule-sets/tradition-words", test_tradition_words);
+  IX_STORE_CASE ("/rule-sets/choice", NULL, test_choice);
+  IX_STORE_CASE ("/rule-sets/save", NULL, test_save);
+  IX_STORE_CASE ("/rule-sets/remove", NULL, test_remove);
+  IX_STORE_CASE ("/rule-sets/rename", NULL, test_rename);
+  IX_STORE_CASE ("/rule-sets/replace", NULL, test_replace);
+  IX_STORE_CASE ("/rule-sets/damaged", NULL, test_damaged);
+  IX_STORE_CASE ("/rule-sets/remove-refused", NULL, test_remove_refused);
+  IX_STORE_CASE ("/rule-sets/in-file", NULL, test_in_file);
+  IX_STORE_CASE ("/rule-sets/files", NULL, test_files);
+  IX_STORE_CASE ("/rule-sets/read-only", NULL, test_read_only);
+  IX_STORE_CASE ("/rule-sets/traditions", NULL, test_traditions);
+  IX_STORE_CASE ("/rule-sets/tradition-texts", NULL, test_tradition_texts);
+  IX_STORE_CASE ("/rule-sets/tradition-words", NULL, test_tradition_words);
 
   return g_test_run ();
 }

@@ -176,13 +176,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(name, test)                                                                              \
-  g_test_add (name, IxStoreFixture, NULL, ix_store_fixture_set_up, test,                 \
-              ix_store_fixture_tear_down)
-  ADD ("/seasons/save", test_save);
-  ADD ("/seasons/file", test_file);
-  ADD ("/seasons/damaged", test_damaged);
-  ADD ("/seasons/evenings", test_evenings);
-  ADD ("/seasons/sum", test_sum);
+  IX_STORE_CASE ("/seasons/save", NULL, test_save);
+  IX_STORE_CASE ("/seasons/file", NULL, test_file);
+  IX_STORE_CASE ("/seasons/damaged", NULL, test_damaged);
+  IX_STORE_CASE ("/seasons/evenings", NULL, test_evenings);
+  IX_STORE_CASE ("/seasons/sum", NULL, test_sum);
   return g_test_run ();
 }

@@ -517,20 +517,17 @@ main (int    argc,
 {
   ix_test_use_memory ();
   g_test_init (&argc, &argv, NULL);
-#define ADD(path, data, function)                                                                   \
-  g_test_add (path, IxStoreFixture, data, ix_store_fixture_set_up, function,           \
-              ix_store_fixture_tear_down)
-  ADD ("/versions/kept", NULL, test_kept);
-  ADD ("/versions/made", NULL, test_made);
-  ADD ("/versions/read", NULL, test_read);
-  ADD ("/versions/write", NULL, test_write);
-  ADD ("/versions/copied", NULL, test_copied);
-  ADD ("/versions/name-is-taken", NULL, test_name_is_taken);
-  ADD ("/versions/damaged", NULL, test_damaged);
-  ADD ("/versions/damaged-event", NULL, test_damaged_event);
-  ADD ("/versions/other-tables", NULL, test_other_tables);
-  ADD ("/versions/killed", "die", test_cut_off);
-  ADD ("/versions/full-disk", NULL, test_cut_off);
+  IX_STORE_CASE ("/versions/kept", NULL, test_kept);
+  IX_STORE_CASE ("/versions/made", NULL, test_made);
+  IX_STORE_CASE ("/versions/read", NULL, test_read);
+  IX_STORE_CASE ("/versions/write", NULL, test_write);
+  IX_STORE_CASE ("/versions/copied", NULL, test_copied);
+  IX_STORE_CASE ("/versions/name-is-taken", NULL, test_name_is_taken);
+  IX_STORE_CASE ("/versions/damaged", NULL, test_damaged);
+  IX_STORE_CASE ("/versions/damaged-event", NULL, test_damaged_event);
+  IX_STORE_CASE ("/versions/other-tables", NULL, test_other_tables);
+  IX_STORE_CASE ("/versions/killed", "die", test_cut_off);
+  IX_STORE_CASE ("/versions/full-disk", NULL, test_cut_off);
   g_test_add_func ("/versions/steps", test_steps);
   g_test_add_func ("/versions/steps-refused", test_steps_refused);
   return g_test_run ();

@@ -76,4 +76,7 @@ void window_resign (WindowFixture *f,
 void window_expect_seats (WindowFixture *f,
                           const char    *names);
 
+/* Adds a case with this fixture. */
+#define WINDOW_CASE(path, data, test) g_test_add (path, WindowFixture, data, window_set_up, test, window_tear_down)
+
 G_END_DECLS

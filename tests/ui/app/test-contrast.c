@@ -333,16 +333,13 @@ main (int    argc,
   };
 
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/contrast/" path, Fixture, recipe, evening_page_set_up, function,             \
-              evening_page_tear_down)
-  ADD ("boards/match", NULL, test_match);
-  ADD ("boards/other-boards", NULL, test_other_boards);
-  ADD ("boards/dialogs", NULL, test_dialogs);
-  ADD ("boards/games", NULL, test_games);
-  ADD ("evening/none", NULL, test_no_evening);
-  ADD ("evening/tabs", &nineteen, test_tabs);
-  ADD ("evening/room", &nineteen, test_room);
-  ADD ("evening/dialogs", &nineteen, test_evening_dialogs);
+  EVENING_CASE ("/contrast/boards/match", NULL, test_match);
+  EVENING_CASE ("/contrast/boards/other-boards", NULL, test_other_boards);
+  EVENING_CASE ("/contrast/boards/dialogs", NULL, test_dialogs);
+  EVENING_CASE ("/contrast/boards/games", NULL, test_games);
+  EVENING_CASE ("/contrast/evening/none", NULL, test_no_evening);
+  EVENING_CASE ("/contrast/evening/tabs", &nineteen, test_tabs);
+  EVENING_CASE ("/contrast/evening/room", &nineteen, test_room);
+  EVENING_CASE ("/contrast/evening/dialogs", &nineteen, test_evening_dialogs);
   return g_test_run ();
 }

@@ -514,21 +514,18 @@ main (int    argc,
 
   ui_init (&argc, &argv);
   seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/dead-buttons/" path, Fixture, recipe, evening_page_set_up, function,         \
-              evening_page_tear_down)
-  ADD ("nobody", &nobody, test_evening);
-  ADD ("three", &three, test_evening);
-  ADD ("twelve", &twelve, test_evening);
-  ADD ("teams", &teams, test_evening);
-  ADD ("paired", &paired, test_evening);
-  ADD ("over", &over, test_evening);
-  ADD ("individual", &individual, test_evening);
-  ADD ("boards", NULL, test_boards);
-  ADD ("games", NULL, test_games);
-  ADD ("nothing-to-choose", &paired, test_nothing_to_choose);
-  ADD ("alone", &three, test_alone);
-  ADD ("every-window", &of_three, test_every_window);
+  EVENING_CASE ("/dead-buttons/nobody", &nobody, test_evening);
+  EVENING_CASE ("/dead-buttons/three", &three, test_evening);
+  EVENING_CASE ("/dead-buttons/twelve", &twelve, test_evening);
+  EVENING_CASE ("/dead-buttons/teams", &teams, test_evening);
+  EVENING_CASE ("/dead-buttons/paired", &paired, test_evening);
+  EVENING_CASE ("/dead-buttons/over", &over, test_evening);
+  EVENING_CASE ("/dead-buttons/individual", &individual, test_evening);
+  EVENING_CASE ("/dead-buttons/boards", NULL, test_boards);
+  EVENING_CASE ("/dead-buttons/games", NULL, test_games);
+  EVENING_CASE ("/dead-buttons/nothing-to-choose", &paired, test_nothing_to_choose);
+  EVENING_CASE ("/dead-buttons/alone", &three, test_alone);
+  EVENING_CASE ("/dead-buttons/every-window", &of_three, test_every_window);
   status = g_test_run ();
   g_hash_table_unref (seen);
   return status;

@@ -559,27 +559,25 @@ main (int    argc,
   g_setenv ("CANBERRA_DRIVER", "no-such-driver", TRUE);
   g_setenv ("GTK_MEDIA", "none", TRUE);
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   g_test_add_func ("/dialogs/outlives-parent", test_outlives_parent);
-  ADD ("/dialogs/cancel", test_cancel);
-  ADD ("/dialogs/pauses", test_pauses);
-  ADD ("/dialogs/new-match", test_new_match);
-  ADD ("/dialogs/new-match-rules", test_new_match_rules);
-  ADD ("/dialogs/adjust-clocks", test_adjust_clocks);
-  ADD ("/dialogs/adjust-two-clocks", test_adjust_two_clocks);
-  ADD ("/dialogs/return-refused", test_return_refused);
-  ADD ("/dialogs/return-refused-default", test_return_refused_default);
-  ADD ("/dialogs/result", test_result);
-  ADD ("/dialogs/correct-position", test_correct_position);
-  ADD ("/dialogs/correct-position-keys", test_correct_position_keys);
-  ADD ("/dialogs/preferences", test_preferences);
-  ADD ("/dialogs/sounds", test_sounds);
-  ADD ("/dialogs/about", test_about);
-  ADD ("/dialogs/shortcuts", test_shortcuts);
-  ADD ("/dialogs/wheel", test_wheel);
-  ADD ("/dialogs/quick-toasts", test_quick_toasts);
-  ADD ("/dialogs/asked-twice", test_asked_twice);
+  WINDOW_CASE ("/dialogs/cancel", NULL, test_cancel);
+  WINDOW_CASE ("/dialogs/pauses", NULL, test_pauses);
+  WINDOW_CASE ("/dialogs/new-match", NULL, test_new_match);
+  WINDOW_CASE ("/dialogs/new-match-rules", NULL, test_new_match_rules);
+  WINDOW_CASE ("/dialogs/adjust-clocks", NULL, test_adjust_clocks);
+  WINDOW_CASE ("/dialogs/adjust-two-clocks", NULL, test_adjust_two_clocks);
+  WINDOW_CASE ("/dialogs/return-refused", NULL, test_return_refused);
+  WINDOW_CASE ("/dialogs/return-refused-default", NULL, test_return_refused_default);
+  WINDOW_CASE ("/dialogs/result", NULL, test_result);
+  WINDOW_CASE ("/dialogs/correct-position", NULL, test_correct_position);
+  WINDOW_CASE ("/dialogs/correct-position-keys", NULL, test_correct_position_keys);
+  WINDOW_CASE ("/dialogs/preferences", NULL, test_preferences);
+  WINDOW_CASE ("/dialogs/sounds", NULL, test_sounds);
+  WINDOW_CASE ("/dialogs/about", NULL, test_about);
+  WINDOW_CASE ("/dialogs/shortcuts", NULL, test_shortcuts);
+  WINDOW_CASE ("/dialogs/wheel", NULL, test_wheel);
+  WINDOW_CASE ("/dialogs/quick-toasts", NULL, test_quick_toasts);
+  WINDOW_CASE ("/dialogs/asked-twice", NULL, test_asked_twice);
   g_test_add_func ("/dialogs/message-goes", test_message_goes);
   return g_test_run ();
 }

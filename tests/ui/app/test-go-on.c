@@ -138,11 +138,9 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/go-on/play-on", test_play_on);
-  ADD ("/go-on/from-the-replay", test_from_the_replay);
-  ADD ("/go-on/question", test_question);
-  ADD ("/go-on/set-up", test_set_up);
+  WINDOW_CASE ("/go-on/play-on", NULL, test_play_on);
+  WINDOW_CASE ("/go-on/from-the-replay", NULL, test_from_the_replay);
+  WINDOW_CASE ("/go-on/question", NULL, test_question);
+  WINDOW_CASE ("/go-on/set-up", NULL, test_set_up);
   return g_test_run ();
 }

@@ -613,34 +613,31 @@ test_room_keys (Fixture      *f,
                    IX_MATCH_RUNNING);
 }
 
-#define ADD(path, recipe, test)                                                              \
-  g_test_add (path, Fixture, recipe, evening_page_set_up, test, evening_page_tear_down)
-
 int
 main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/group-match/parse-score", test_parse_score);
-  ADD ("/group-match/offer", &over, test_offer);
-  ADD ("/group-match/any-time", &paired, test_any_time);
-  ADD ("/group-match/few", &two, test_refused);
-  ADD ("/group-match/one-board", &alone, test_refused);
-  ADD ("/group-match/choices", &nine, test_choices);
-  ADD ("/group-match/arbiter", &nine, test_arbiter);
-  ADD ("/group-match/change-seats", &over, test_change_seats);
-  ADD ("/group-match/come-and-go", &over, test_come_and_go);
-  ADD ("/group-match/keys", &over, test_keys);
-  ADD ("/group-match/score", &over, test_score);
-  ADD ("/group-match/score-typed", &over, test_score_typed);
-  ADD ("/group-match/no-score", &over, test_no_score);
-  ADD ("/group-match/score-unentered", &over, test_score_unentered);
-  ADD ("/group-match/play", &over, test_play);
-  ADD ("/group-match/restart", &over, test_restart);
-  ADD ("/group-match/dispute", &over, test_dispute);
-  ADD ("/group-match/played-score", &over, test_played_score);
-  ADD ("/group-match/drop", &over, test_drop);
-  ADD ("/group-match/room", &over, test_room);
-  ADD ("/group-match/room-keys", &paired, test_room_keys);
+  EVENING_CASE ("/group-match/offer", &over, test_offer);
+  EVENING_CASE ("/group-match/any-time", &paired, test_any_time);
+  EVENING_CASE ("/group-match/few", &two, test_refused);
+  EVENING_CASE ("/group-match/one-board", &alone, test_refused);
+  EVENING_CASE ("/group-match/choices", &nine, test_choices);
+  EVENING_CASE ("/group-match/arbiter", &nine, test_arbiter);
+  EVENING_CASE ("/group-match/change-seats", &over, test_change_seats);
+  EVENING_CASE ("/group-match/come-and-go", &over, test_come_and_go);
+  EVENING_CASE ("/group-match/keys", &over, test_keys);
+  EVENING_CASE ("/group-match/score", &over, test_score);
+  EVENING_CASE ("/group-match/score-typed", &over, test_score_typed);
+  EVENING_CASE ("/group-match/no-score", &over, test_no_score);
+  EVENING_CASE ("/group-match/score-unentered", &over, test_score_unentered);
+  EVENING_CASE ("/group-match/play", &over, test_play);
+  EVENING_CASE ("/group-match/restart", &over, test_restart);
+  EVENING_CASE ("/group-match/dispute", &over, test_dispute);
+  EVENING_CASE ("/group-match/played-score", &over, test_played_score);
+  EVENING_CASE ("/group-match/drop", &over, test_drop);
+  EVENING_CASE ("/group-match/room", &over, test_room);
+  EVENING_CASE ("/group-match/room-keys", &paired, test_room_keys);
   return g_test_run ();
 }

@@ -337,13 +337,11 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/keys/accels", test_accels);
-  ADD ("/keys/actions", test_actions);
-  ADD ("/keys/results", test_results);
-  ADD ("/keys/tooltips", test_tooltips);
-  ADD ("/keys/window", test_window);
-  ADD ("/keys/run", test_run);
+  WINDOW_CASE ("/keys/accels", NULL, test_accels);
+  WINDOW_CASE ("/keys/actions", NULL, test_actions);
+  WINDOW_CASE ("/keys/results", NULL, test_results);
+  WINDOW_CASE ("/keys/tooltips", NULL, test_tooltips);
+  WINDOW_CASE ("/keys/window", NULL, test_window);
+  WINDOW_CASE ("/keys/run", NULL, test_run);
   return g_test_run ();
 }

@@ -292,18 +292,15 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/markup/" path, Fixture, recipe, evening_page_set_up, function,               \
-              evening_page_tear_down)
-  ADD ("entries", &nine, test_entries);
-  ADD ("rounds", &twelve, test_rounds);
-  ADD ("individual", &swiss, test_individual);
-  ADD ("late", &twelve, test_late);
-  ADD ("room", &twelve, test_room);
-  ADD ("file-name", &entered, test_file_name);
-  ADD ("boards", NULL, test_boards);
-  ADD ("adjust-clocks", NULL, test_adjust_clocks);
-  ADD ("games", NULL, test_games);
-  ADD ("play-table", &twelve, test_play_table);
+  EVENING_CASE ("/markup/entries", &nine, test_entries);
+  EVENING_CASE ("/markup/rounds", &twelve, test_rounds);
+  EVENING_CASE ("/markup/individual", &swiss, test_individual);
+  EVENING_CASE ("/markup/late", &twelve, test_late);
+  EVENING_CASE ("/markup/room", &twelve, test_room);
+  EVENING_CASE ("/markup/file-name", &entered, test_file_name);
+  EVENING_CASE ("/markup/boards", NULL, test_boards);
+  EVENING_CASE ("/markup/adjust-clocks", NULL, test_adjust_clocks);
+  EVENING_CASE ("/markup/games", NULL, test_games);
+  EVENING_CASE ("/markup/play-table", &twelve, test_play_table);
   return g_test_run ();
 }

@@ -865,39 +865,36 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/play-table/" path, Fixture, recipe, evening_page_set_up, function,           \
-              evening_page_tear_down)
-  ADD ("begin", &teams, test_begin);
-  ADD ("handicap", &teams, test_handicap);
-  ADD ("second-match", &teams, test_second_match);
-  ADD ("clock", &teams, test_clock);
-  ADD ("house-rules", &teams, test_house_rules);
-  ADD ("alone", &alone, test_alone);
-  ADD ("named", &named, test_named);
-  ADD ("go-on", &teams, test_go_on);
-  ADD ("undo", &teams, test_undo);
-  ADD ("undo-elsewhere", &teams, test_undo_elsewhere);
-  ADD ("write-failure", &teams, test_write_failure);
-  ADD ("result", &teams, test_result);
-  ADD ("flag", &teams, test_flag);
-  ADD ("mate", &teams, test_mate);
-  ADD ("back", &teams, test_back);
-  ADD ("follow", &teams, test_follow);
-  ADD ("ruling", &teams, test_ruling);
-  ADD ("reason", &teams, test_reason);
-  ADD ("toasts", &teams, test_toasts);
-  ADD ("undone-there", &teams, test_undone_there);
-  ADD ("by-hand", &teams, test_by_hand);
-  ADD ("dispute", &teams, test_dispute);
-  ADD ("old-round", &teams, test_old_round);
-  ADD ("verify", &teams, test_verify);
-  ADD ("killed", &teams, test_killed);
-  ADD ("link-gone", &teams, test_link_gone);
-  ADD ("re-paired", &teams, test_re_paired);
-  ADD ("no-table", &teams, test_no_table);
-  ADD ("question", &teams, test_question);
-  ADD ("another", &teams, test_another);
-  ADD ("closed", &teams, test_closed);
+  EVENING_CASE ("/play-table/begin", &teams, test_begin);
+  EVENING_CASE ("/play-table/handicap", &teams, test_handicap);
+  EVENING_CASE ("/play-table/second-match", &teams, test_second_match);
+  EVENING_CASE ("/play-table/clock", &teams, test_clock);
+  EVENING_CASE ("/play-table/house-rules", &teams, test_house_rules);
+  EVENING_CASE ("/play-table/alone", &alone, test_alone);
+  EVENING_CASE ("/play-table/named", &named, test_named);
+  EVENING_CASE ("/play-table/go-on", &teams, test_go_on);
+  EVENING_CASE ("/play-table/undo", &teams, test_undo);
+  EVENING_CASE ("/play-table/undo-elsewhere", &teams, test_undo_elsewhere);
+  EVENING_CASE ("/play-table/write-failure", &teams, test_write_failure);
+  EVENING_CASE ("/play-table/result", &teams, test_result);
+  EVENING_CASE ("/play-table/flag", &teams, test_flag);
+  EVENING_CASE ("/play-table/mate", &teams, test_mate);
+  EVENING_CASE ("/play-table/back", &teams, test_back);
+  EVENING_CASE ("/play-table/follow", &teams, test_follow);
+  EVENING_CASE ("/play-table/ruling", &teams, test_ruling);
+  EVENING_CASE ("/play-table/reason", &teams, test_reason);
+  EVENING_CASE ("/play-table/toasts", &teams, test_toasts);
+  EVENING_CASE ("/play-table/undone-there", &teams, test_undone_there);
+  EVENING_CASE ("/play-table/by-hand", &teams, test_by_hand);
+  EVENING_CASE ("/play-table/dispute", &teams, test_dispute);
+  EVENING_CASE ("/play-table/old-round", &teams, test_old_round);
+  EVENING_CASE ("/play-table/verify", &teams, test_verify);
+  EVENING_CASE ("/play-table/killed", &teams, test_killed);
+  EVENING_CASE ("/play-table/link-gone", &teams, test_link_gone);
+  EVENING_CASE ("/play-table/re-paired", &teams, test_re_paired);
+  EVENING_CASE ("/play-table/no-table", &teams, test_no_table);
+  EVENING_CASE ("/play-table/question", &teams, test_question);
+  EVENING_CASE ("/play-table/another", &teams, test_another);
+  EVENING_CASE ("/play-table/closed", &teams, test_closed);
   return g_test_run ();
 }

@@ -222,13 +222,11 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/preferences/looks", test_looks);
-  ADD ("/preferences/appearance", test_appearance);
-  ADD ("/preferences/notation", test_notation);
-  ADD ("/preferences/press", test_press);
-  ADD ("/preferences/closed", test_closed);
-  ADD ("/preferences/language", test_language);
+  WINDOW_CASE ("/preferences/looks", NULL, test_looks);
+  WINDOW_CASE ("/preferences/appearance", NULL, test_appearance);
+  WINDOW_CASE ("/preferences/notation", NULL, test_notation);
+  WINDOW_CASE ("/preferences/press", NULL, test_press);
+  WINDOW_CASE ("/preferences/closed", NULL, test_closed);
+  WINDOW_CASE ("/preferences/language", NULL, test_language);
   return g_test_run ();
 }

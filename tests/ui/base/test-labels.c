@@ -266,15 +266,13 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   g_test_add_func ("/labels/nameless", test_nameless);
   g_test_add_func ("/labels/pressed", test_pressed);
   g_test_add_func ("/labels/scores", test_scores);
-  ADD ("/labels/empty", test_empty);
-  ADD ("/labels/match", test_match);
-  ADD ("/labels/clocks-only", test_clocks_only);
-  ADD ("/labels/dialogs", test_dialogs);
-  ADD ("/labels/tooltips", test_tooltips);
+  WINDOW_CASE ("/labels/empty", NULL, test_empty);
+  WINDOW_CASE ("/labels/match", NULL, test_match);
+  WINDOW_CASE ("/labels/clocks-only", NULL, test_clocks_only);
+  WINDOW_CASE ("/labels/dialogs", NULL, test_dialogs);
+  WINDOW_CASE ("/labels/tooltips", NULL, test_tooltips);
   return g_test_run ();
 }

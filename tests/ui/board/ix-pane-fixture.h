@@ -53,4 +53,7 @@ void pane_expect (PaneFixture *f, const char *placement);
 void pane_expect_marks (PaneFixture *f, guint mark, const char *squares);
 void pane_expect_nothing_chosen (PaneFixture *f);
 
+/* Adds a case with this fixture. */
+#define PANE_CASE(path, data, test) g_test_add (path, PaneFixture, data, pane_set_up, test, pane_tear_down)
+
 G_END_DECLS

@@ -420,26 +420,24 @@ main (int    argc,
   static const char hand[] = "6k1/5p1p/5P2/8/8/8/8/6K1[QNP] w - - 0 1";
 
   ui_init (&argc, &argv);
-#define ADD(path, data, function)                                                            \
-  g_test_add (path, PaneFixture, data, pane_set_up, function, pane_tear_down)
-  ADD ("/board-marks/last-move", NULL, test_last_move);
-  ADD ("/board-marks/last-drop", hand, test_last_drop);
-  ADD ("/board-marks/corrected", NULL, test_corrected);
-  ADD ("/board-marks/check", "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1", test_check);
-  ADD ("/board-marks/check-wait", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait);
-  ADD ("/board-marks/check-wait-end", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait_end);
-  ADD ("/board-marks/targets", hand, test_targets);
-  ADD ("/board-marks/lifted", NULL, test_lifted);
-  ADD ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);
-  ADD ("/board-marks/promotion/each", pawn, test_promotion);
-  ADD ("/board-marks/promotion/letters", pawn, test_promotion_letters);
-  ADD ("/board-marks/promotion/typing", pawn, test_promotion_typing);
-  ADD ("/board-marks/promotion/closed", pawn, test_promotion_closed);
-  ADD ("/board-marks/promotion/too-late", pawn, test_promotion_too_late);
+  PANE_CASE ("/board-marks/last-move", NULL, test_last_move);
+  PANE_CASE ("/board-marks/last-drop", hand, test_last_drop);
+  PANE_CASE ("/board-marks/corrected", NULL, test_corrected);
+  PANE_CASE ("/board-marks/check", "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1", test_check);
+  PANE_CASE ("/board-marks/check-wait", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait);
+  PANE_CASE ("/board-marks/check-wait-end", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait_end);
+  PANE_CASE ("/board-marks/targets", hand, test_targets);
+  PANE_CASE ("/board-marks/lifted", NULL, test_lifted);
+  PANE_CASE ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);
+  PANE_CASE ("/board-marks/promotion/each", pawn, test_promotion);
+  PANE_CASE ("/board-marks/promotion/letters", pawn, test_promotion_letters);
+  PANE_CASE ("/board-marks/promotion/typing", pawn, test_promotion_typing);
+  PANE_CASE ("/board-marks/promotion/closed", pawn, test_promotion_closed);
+  PANE_CASE ("/board-marks/promotion/too-late", pawn, test_promotion_too_late);
   g_test_add_func ("/board-marks/promotion/at-once", test_promotion_at_once);
   g_test_add_func ("/board-marks/promotion/abandoned", test_promotion_abandoned);
-  ADD ("/board-marks/labels", NULL, test_labels);
+  PANE_CASE ("/board-marks/labels", NULL, test_labels);
   g_test_add_func ("/board-marks/board-b", test_board_b);
-  ADD ("/board-marks/layout", NULL, test_layout);
+  PANE_CASE ("/board-marks/layout", NULL, test_layout);
   return g_test_run ();
 }

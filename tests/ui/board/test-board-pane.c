@@ -442,36 +442,34 @@ main (int    argc,
   static const char hand[] = "6k1/5p1p/5P2/8/8/8/8/6K1[QNP] w - - 0 1";
 
   ui_init (&argc, &argv);
-#define ADD(path, data, function)                                                            \
-  g_test_add (path, PaneFixture, data, pane_set_up, function, pane_tear_down)
-  ADD ("/board-pane/click-click", NULL, test_click_click);
-  ADD ("/board-pane/choose", NULL, test_choose);
-  ADD ("/board-pane/not-now", NULL, test_not_now);
-  ADD ("/board-pane/board-over", NULL, test_board_over);
+  PANE_CASE ("/board-pane/click-click", NULL, test_click_click);
+  PANE_CASE ("/board-pane/choose", NULL, test_choose);
+  PANE_CASE ("/board-pane/not-now", NULL, test_not_now);
+  PANE_CASE ("/board-pane/board-over", NULL, test_board_over);
   g_test_add_func ("/board-pane/not-started", test_not_started);
-  ADD ("/board-pane/illegal", NULL, test_illegal);
-  ADD ("/board-pane/try-again", NULL, test_try_again);
-  ADD ("/board-pane/illegal-king", "3krr2/8/8/8/8/8/4B3/4K2R w K - 0 1", test_illegal_king);
-  ADD ("/board-pane/castle", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", test_castle);
-  ADD ("/board-pane/castle-blocked", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", test_castle_blocked);
-  ADD ("/board-pane/en-passant", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", test_en_passant);
-  ADD ("/board-pane/drop", hand, test_drop);
-  ADD ("/board-pane/drop-illegal", hand, test_drop_illegal);
-  ADD ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
-  ADD ("/board-pane/hand-of-other", hand, test_hand_of_other);
-  ADD ("/board-pane/no-supply", NULL, test_no_supply);
-  ADD ("/board-pane/step-back", NULL, test_step_back);
+  PANE_CASE ("/board-pane/illegal", NULL, test_illegal);
+  PANE_CASE ("/board-pane/try-again", NULL, test_try_again);
+  PANE_CASE ("/board-pane/illegal-king", "3krr2/8/8/8/8/8/4B3/4K2R w K - 0 1", test_illegal_king);
+  PANE_CASE ("/board-pane/castle", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", test_castle);
+  PANE_CASE ("/board-pane/castle-blocked", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", test_castle_blocked);
+  PANE_CASE ("/board-pane/en-passant", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", test_en_passant);
+  PANE_CASE ("/board-pane/drop", hand, test_drop);
+  PANE_CASE ("/board-pane/drop-illegal", hand, test_drop_illegal);
+  PANE_CASE ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
+  PANE_CASE ("/board-pane/hand-of-other", hand, test_hand_of_other);
+  PANE_CASE ("/board-pane/no-supply", NULL, test_no_supply);
+  PANE_CASE ("/board-pane/step-back", NULL, test_step_back);
   g_test_add_func ("/board-pane/automatic-press", test_automatic_press);
-  ADD ("/board-pane/enter", NULL, test_enter);
-  ADD ("/board-pane/enter-errors", NULL, test_enter_errors);
-  ADD ("/board-pane/enter-refusals", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", test_enter_refusals);
-  ADD ("/board-pane/enter-capture", takes, test_enter_capture);
-  ADD ("/board-pane/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
-  ADD ("/board-pane/enter-file-of-pawn", takes, test_enter_file_of_pawn);
-  ADD ("/board-pane/enter-capture-of-piece", knight, test_enter_capture_of_piece);
-  ADD ("/board-pane/enter-both-squares", knight, test_enter_both_squares);
-  ADD ("/board-pane/enter-en-passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+  PANE_CASE ("/board-pane/enter", NULL, test_enter);
+  PANE_CASE ("/board-pane/enter-errors", NULL, test_enter_errors);
+  PANE_CASE ("/board-pane/enter-refusals", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", test_enter_refusals);
+  PANE_CASE ("/board-pane/enter-capture", takes, test_enter_capture);
+  PANE_CASE ("/board-pane/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
+  PANE_CASE ("/board-pane/enter-file-of-pawn", takes, test_enter_file_of_pawn);
+  PANE_CASE ("/board-pane/enter-capture-of-piece", knight, test_enter_capture_of_piece);
+  PANE_CASE ("/board-pane/enter-both-squares", knight, test_enter_both_squares);
+  PANE_CASE ("/board-pane/enter-en-passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
        test_enter_en_passant);
-  ADD ("/board-pane/enter-while-chosen", NULL, test_enter_while_chosen);
+  PANE_CASE ("/board-pane/enter-while-chosen", NULL, test_enter_while_chosen);
   return g_test_run ();
 }

@@ -642,26 +642,24 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, data, function)                                                            \
-  g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
-  ADD ("/distance/digits", NULL, test_digits);
-  ADD ("/distance/large-names", NULL, test_large_names);
-  ADD ("/distance/full-screen/short-names", short_names, test_full_screen);
-  ADD ("/distance/full-screen/longer-names", longer_names, test_full_screen);
-  ADD ("/distance/names", NULL, test_names);
-  ADD ("/distance/pieces", NULL, test_pieces);
-  ADD ("/distance/pool", NULL, test_pool);
-  ADD ("/distance/prelude", NULL, test_prelude);
-  ADD ("/distance/name-beside-clock", NULL, test_name_beside_clock);
-  ADD ("/distance/coordinates", NULL, test_coordinates);
-  ADD ("/distance/clocks-only", "Cantarell 11", test_clocks_only);
-  ADD ("/distance/clocks-only/wide", "DejaVu Sans 11", test_clocks_only);
-  ADD ("/distance/last-turn", NULL, test_last_turn);
-  ADD ("/distance/claim", NULL, test_claim);
-  ADD ("/distance/toast", NULL, test_toast);
-  ADD ("/distance/toast-in-small-window", NULL, test_toast_in_small_window);
-  ADD ("/distance/toast-with-button", NULL, test_toast_with_button);
-  ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
-  ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
+  WINDOW_CASE ("/distance/digits", NULL, test_digits);
+  WINDOW_CASE ("/distance/large-names", NULL, test_large_names);
+  WINDOW_CASE ("/distance/full-screen/short-names", short_names, test_full_screen);
+  WINDOW_CASE ("/distance/full-screen/longer-names", longer_names, test_full_screen);
+  WINDOW_CASE ("/distance/names", NULL, test_names);
+  WINDOW_CASE ("/distance/pieces", NULL, test_pieces);
+  WINDOW_CASE ("/distance/pool", NULL, test_pool);
+  WINDOW_CASE ("/distance/prelude", NULL, test_prelude);
+  WINDOW_CASE ("/distance/name-beside-clock", NULL, test_name_beside_clock);
+  WINDOW_CASE ("/distance/coordinates", NULL, test_coordinates);
+  WINDOW_CASE ("/distance/clocks-only", "Cantarell 11", test_clocks_only);
+  WINDOW_CASE ("/distance/clocks-only/wide", "DejaVu Sans 11", test_clocks_only);
+  WINDOW_CASE ("/distance/last-turn", NULL, test_last_turn);
+  WINDOW_CASE ("/distance/claim", NULL, test_claim);
+  WINDOW_CASE ("/distance/toast", NULL, test_toast);
+  WINDOW_CASE ("/distance/toast-in-small-window", NULL, test_toast_in_small_window);
+  WINDOW_CASE ("/distance/toast-with-button", NULL, test_toast_with_button);
+  WINDOW_CASE ("/distance/one-width/minutes", "clock=600", test_one_width);
+  WINDOW_CASE ("/distance/one-width/hours", "clock=3600", test_one_width);
   return g_test_run ();
 }

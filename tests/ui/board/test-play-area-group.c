@@ -1180,52 +1180,44 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*test) (WindowFixture *f, gconstpointer data);
-  } tests[] = {
-    { "/play-area-group/clocks", test_clocks },
-    { "/play-area-group/delay", test_delay },
-    { "/play-area-group/room", test_room },
-    { "/play-area-group/numbers", test_numbers },
-    { "/play-area-group/frame", test_frame },
-    { "/play-area-group/arrows", test_arrows },
-    { "/play-area-group/right-to-left", test_right_to_left },
-    { "/play-area-group/click", test_click },
-    { "/play-area-group/play-in-grid", test_play_in_grid },
-    { "/play-area-group/choose-again", test_choose_again },
-    { "/play-area-group/shared", test_shared },
-    { "/play-area-group/drop", test_drop },
-    { "/play-area-group/drag-drop", test_drag_drop },
-    { "/play-area-group/not-of-board", test_not_of_board },
-    { "/play-area-group/request", test_request },
-    { "/play-area-group/said-elsewhere", test_said_elsewhere },
-    { "/play-area-group/past", test_past },
-    { "/play-area-group/score", test_score },
-    { "/play-area-group/waits", test_waits },
-    { "/play-area-group/hopes", test_hopes },
-    { "/play-area-group/drawn", test_drawn },
-    { "/play-area-group/follow", test_follow },
-    { "/play-area-group/seat-keys", test_seat_keys },
-    { "/play-area-group/typing", test_typing },
-    { "/play-area-group/spoken", test_spoken },
-    { "/play-area-group/spoken-time", test_spoken_time },
-    { "/play-area-group/abbreviations", test_abbreviations },
-    { "/play-area-group/signs", test_signs },
-    { "/play-area-group/small-window", test_small_window },
-    { "/play-area-group/small-window-clocks", test_small_window_clocks },
-    { "/play-area-group/colours", test_colours },
-    { "/play-area-group/letters", test_letters },
-    { "/play-area-group/names", test_names },
-    { "/play-area-group/clocks-only", test_clocks_only },
-    { "/play-area-group/narrow-clocks", test_narrow_clocks },
-    { "/play-area-group/clock-keys", test_clock_keys },
-    { "/play-area-group/adjust", test_adjust },
-    { "/play-area-group/tab", test_tab },
-  };
-
   ui_init (&argc, &argv);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, WindowFixture, NULL, window_set_up, tests[i].test, window_tear_down);
+  WINDOW_CASE ("/play-area-group/clocks", NULL, test_clocks);
+  WINDOW_CASE ("/play-area-group/delay", NULL, test_delay);
+  WINDOW_CASE ("/play-area-group/room", NULL, test_room);
+  WINDOW_CASE ("/play-area-group/numbers", NULL, test_numbers);
+  WINDOW_CASE ("/play-area-group/frame", NULL, test_frame);
+  WINDOW_CASE ("/play-area-group/arrows", NULL, test_arrows);
+  WINDOW_CASE ("/play-area-group/right-to-left", NULL, test_right_to_left);
+  WINDOW_CASE ("/play-area-group/click", NULL, test_click);
+  WINDOW_CASE ("/play-area-group/play-in-grid", NULL, test_play_in_grid);
+  WINDOW_CASE ("/play-area-group/choose-again", NULL, test_choose_again);
+  WINDOW_CASE ("/play-area-group/shared", NULL, test_shared);
+  WINDOW_CASE ("/play-area-group/drop", NULL, test_drop);
+  WINDOW_CASE ("/play-area-group/drag-drop", NULL, test_drag_drop);
+  WINDOW_CASE ("/play-area-group/not-of-board", NULL, test_not_of_board);
+  WINDOW_CASE ("/play-area-group/request", NULL, test_request);
+  WINDOW_CASE ("/play-area-group/said-elsewhere", NULL, test_said_elsewhere);
+  WINDOW_CASE ("/play-area-group/past", NULL, test_past);
+  WINDOW_CASE ("/play-area-group/score", NULL, test_score);
+  WINDOW_CASE ("/play-area-group/waits", NULL, test_waits);
+  WINDOW_CASE ("/play-area-group/hopes", NULL, test_hopes);
+  WINDOW_CASE ("/play-area-group/drawn", NULL, test_drawn);
+  WINDOW_CASE ("/play-area-group/follow", NULL, test_follow);
+  WINDOW_CASE ("/play-area-group/seat-keys", NULL, test_seat_keys);
+  WINDOW_CASE ("/play-area-group/typing", NULL, test_typing);
+  WINDOW_CASE ("/play-area-group/spoken", NULL, test_spoken);
+  WINDOW_CASE ("/play-area-group/spoken-time", NULL, test_spoken_time);
+  WINDOW_CASE ("/play-area-group/abbreviations", NULL, test_abbreviations);
+  WINDOW_CASE ("/play-area-group/signs", NULL, test_signs);
+  WINDOW_CASE ("/play-area-group/small-window", NULL, test_small_window);
+  WINDOW_CASE ("/play-area-group/small-window-clocks", NULL, test_small_window_clocks);
+  WINDOW_CASE ("/play-area-group/colours", NULL, test_colours);
+  WINDOW_CASE ("/play-area-group/letters", NULL, test_letters);
+  WINDOW_CASE ("/play-area-group/names", NULL, test_names);
+  WINDOW_CASE ("/play-area-group/clocks-only", NULL, test_clocks_only);
+  WINDOW_CASE ("/play-area-group/narrow-clocks", NULL, test_narrow_clocks);
+  WINDOW_CASE ("/play-area-group/clock-keys", NULL, test_clock_keys);
+  WINDOW_CASE ("/play-area-group/adjust", NULL, test_adjust);
+  WINDOW_CASE ("/play-area-group/tab", NULL, test_tab);
   return g_test_run ();
 }

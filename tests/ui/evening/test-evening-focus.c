@@ -510,29 +510,26 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/evening-focus/" path, Fixture, recipe, evening_page_set_up, function,        \
-              evening_page_tear_down)
-  ADD ("start", NULL, test_start);
-  ADD ("tabs", &five, test_tabs);
-  ADD ("down", &five, test_down);
-  ADD ("walk", &five, test_walk);
-  ADD ("walk-paired", &twelve, test_walk);
-  ADD ("made", &six, test_made);
-  ADD ("name", &six, test_name);
-  ADD ("late", &twelve, test_late);
-  ADD ("caret", &five, test_caret);
-  ADD ("pages", &twelve, test_pages);
-  ADD ("undo", &twelve, test_undo);
-  ADD ("dialog", &five, test_dialog);
-  ADD ("row", &five, test_row);
-  ADD ("stops", &twelve, test_stops);
-  ADD ("return", &six, test_return);
-  ADD ("letters", &five, test_letters);
-  ADD ("numbers", &twelve, test_numbers);
-  ADD ("round-clock", &twelve, test_round_clock);
-  ADD ("imported", &five, test_imported);
-  ADD ("restart", &twelve, test_restart);
-  ADD ("not-saved", &twelve, test_not_saved);
+  EVENING_CASE ("/evening-focus/start", NULL, test_start);
+  EVENING_CASE ("/evening-focus/tabs", &five, test_tabs);
+  EVENING_CASE ("/evening-focus/down", &five, test_down);
+  EVENING_CASE ("/evening-focus/walk", &five, test_walk);
+  EVENING_CASE ("/evening-focus/walk-paired", &twelve, test_walk);
+  EVENING_CASE ("/evening-focus/made", &six, test_made);
+  EVENING_CASE ("/evening-focus/name", &six, test_name);
+  EVENING_CASE ("/evening-focus/late", &twelve, test_late);
+  EVENING_CASE ("/evening-focus/caret", &five, test_caret);
+  EVENING_CASE ("/evening-focus/pages", &twelve, test_pages);
+  EVENING_CASE ("/evening-focus/undo", &twelve, test_undo);
+  EVENING_CASE ("/evening-focus/dialog", &five, test_dialog);
+  EVENING_CASE ("/evening-focus/row", &five, test_row);
+  EVENING_CASE ("/evening-focus/stops", &twelve, test_stops);
+  EVENING_CASE ("/evening-focus/return", &six, test_return);
+  EVENING_CASE ("/evening-focus/letters", &five, test_letters);
+  EVENING_CASE ("/evening-focus/numbers", &twelve, test_numbers);
+  EVENING_CASE ("/evening-focus/round-clock", &twelve, test_round_clock);
+  EVENING_CASE ("/evening-focus/imported", &five, test_imported);
+  EVENING_CASE ("/evening-focus/restart", &twelve, test_restart);
+  EVENING_CASE ("/evening-focus/not-saved", &twelve, test_not_saved);
   return g_test_run ();
 }

@@ -165,10 +165,8 @@ main (int    argc,
 {
   ui_init (&argc, &argv);
   ix_now_hold ();
-#define ADD(path, recipe, function)                                                                                   \
-  g_test_add ("/evening-pointer/" path, Fixture, recipe, evening_page_set_up, function, evening_page_tear_down)
-  ADD ("twice", &eight, test_twice);
-  ADD ("group", &over, test_group);
-  ADD ("dragged", &teams, test_dragged);
+  EVENING_CASE ("/evening-pointer/twice", &eight, test_twice);
+  EVENING_CASE ("/evening-pointer/group", &over, test_group);
+  EVENING_CASE ("/evening-pointer/dragged", &teams, test_dragged);
   return g_test_run ();
 }

@@ -364,18 +364,15 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/evening-times/" path, Fixture, recipe, evening_page_set_up, function,        \
-              evening_page_tear_down)
-  ADD ("timetable", &eight, test_timetable);
-  ADD ("made-late", &paired, test_made_late);
-  ADD ("title", &eight, test_title);
-  ADD ("announcement", &eight, test_announcement);
-  ADD ("handicap", &paired, test_handicap);
-  ADD ("next-week", &eight, test_next_week);
-  ADD ("expect-all", &eight, test_expect_all);
-  ADD ("gong-announced", &paired, test_gong_announced);
-  ADD ("gong-timetable", &teams, test_gong_timetable);
-  ADD ("gong-slept", &paired, test_gong_slept);
+  EVENING_CASE ("/evening-times/timetable", &eight, test_timetable);
+  EVENING_CASE ("/evening-times/made-late", &paired, test_made_late);
+  EVENING_CASE ("/evening-times/title", &eight, test_title);
+  EVENING_CASE ("/evening-times/announcement", &eight, test_announcement);
+  EVENING_CASE ("/evening-times/handicap", &paired, test_handicap);
+  EVENING_CASE ("/evening-times/next-week", &eight, test_next_week);
+  EVENING_CASE ("/evening-times/expect-all", &eight, test_expect_all);
+  EVENING_CASE ("/evening-times/gong-announced", &paired, test_gong_announced);
+  EVENING_CASE ("/evening-times/gong-timetable", &teams, test_gong_timetable);
+  EVENING_CASE ("/evening-times/gong-slept", &paired, test_gong_slept);
   return g_test_run ();
 }

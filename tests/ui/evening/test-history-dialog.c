@@ -415,20 +415,17 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(name, func)                                                                      \
-  g_test_add ("/history-dialog/" name, Fixture, &later, evening_page_set_up, func,           \
-              evening_page_tear_down)
-  ADD ("rows", test_rows);
-  ADD ("search", test_search);
-  ADD ("undo", test_undo);
-  ADD ("redo-from-toast", test_redo_from_toast);
-  ADD ("stale-question", test_stale_question);
-  ADD ("show-table", test_show_table);
-  ADD ("down", test_down);
-  ADD ("closed", test_closed);
-  ADD ("long", test_long);
-  ADD ("correct-old", test_correct_old);
-  ADD ("erase-old", test_erase_old);
-  ADD ("erase-present", test_erase_present);
+  EVENING_CASE ("/history-dialog/rows", &later, test_rows);
+  EVENING_CASE ("/history-dialog/search", &later, test_search);
+  EVENING_CASE ("/history-dialog/undo", &later, test_undo);
+  EVENING_CASE ("/history-dialog/redo-from-toast", &later, test_redo_from_toast);
+  EVENING_CASE ("/history-dialog/stale-question", &later, test_stale_question);
+  EVENING_CASE ("/history-dialog/show-table", &later, test_show_table);
+  EVENING_CASE ("/history-dialog/down", &later, test_down);
+  EVENING_CASE ("/history-dialog/closed", &later, test_closed);
+  EVENING_CASE ("/history-dialog/long", &later, test_long);
+  EVENING_CASE ("/history-dialog/correct-old", &later, test_correct_old);
+  EVENING_CASE ("/history-dialog/erase-old", &later, test_erase_old);
+  EVENING_CASE ("/history-dialog/erase-present", &later, test_erase_present);
   return g_test_run ();
 }

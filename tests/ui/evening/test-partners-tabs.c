@@ -564,36 +564,32 @@ test_restart (Fixture      *f,
   g_assert_true (evening_page_state (f)->partners.change);
 }
 
-#define ADD(path, recipe, test)                                                                   \
-  g_test_add ("/partners-tabs/" path, Fixture, recipe, evening_page_set_up, test,                 \
-              evening_page_tear_down)
-
 int
 main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  ADD ("new", NULL, test_new);
-  ADD ("new-one-board", NULL, test_new_one_board);
-  ADD ("change", &eight, test_change);
-  ADD ("change-paired", &paired, test_change_paired);
-  ADD ("plan", &ten, test_plan);
-  ADD ("plan-over", &all_played, test_plan_over);
-  ADD ("plan-leaders", &ten, test_plan_leaders);
-  ADD ("plan-late", &ten_paired, test_plan_late);
-  ADD ("plan-few", &three, test_plan_few);
-  ADD ("why-four", &ten, test_why_four);
-  ADD ("trade-planned", &ten, test_trade_planned);
-  ADD ("entries", &ten, test_entries);
-  ADD ("teams-again", &ten, test_teams_again);
-  ADD ("pair", &ten, test_pair);
-  ADD ("pair-elsewhere", &ten, test_pair_elsewhere);
-  ADD ("rounds", &ten_paired, test_rounds);
-  ADD ("three-and-late", &seven_paired, test_three_and_late);
-  ADD ("gone", &ten_paired, test_gone);
-  ADD ("missed", &two_played, test_missed);
-  ADD ("standings", &two_played, test_standings);
-  ADD ("person", &two_played, test_person);
-  ADD ("restart", &ten, test_restart);
+  EVENING_CASE ("/partners-tabs/new", NULL, test_new);
+  EVENING_CASE ("/partners-tabs/new-one-board", NULL, test_new_one_board);
+  EVENING_CASE ("/partners-tabs/change", &eight, test_change);
+  EVENING_CASE ("/partners-tabs/change-paired", &paired, test_change_paired);
+  EVENING_CASE ("/partners-tabs/plan", &ten, test_plan);
+  EVENING_CASE ("/partners-tabs/plan-over", &all_played, test_plan_over);
+  EVENING_CASE ("/partners-tabs/plan-leaders", &ten, test_plan_leaders);
+  EVENING_CASE ("/partners-tabs/plan-late", &ten_paired, test_plan_late);
+  EVENING_CASE ("/partners-tabs/plan-few", &three, test_plan_few);
+  EVENING_CASE ("/partners-tabs/why-four", &ten, test_why_four);
+  EVENING_CASE ("/partners-tabs/trade-planned", &ten, test_trade_planned);
+  EVENING_CASE ("/partners-tabs/entries", &ten, test_entries);
+  EVENING_CASE ("/partners-tabs/teams-again", &ten, test_teams_again);
+  EVENING_CASE ("/partners-tabs/pair", &ten, test_pair);
+  EVENING_CASE ("/partners-tabs/pair-elsewhere", &ten, test_pair_elsewhere);
+  EVENING_CASE ("/partners-tabs/rounds", &ten_paired, test_rounds);
+  EVENING_CASE ("/partners-tabs/three-and-late", &seven_paired, test_three_and_late);
+  EVENING_CASE ("/partners-tabs/gone", &ten_paired, test_gone);
+  EVENING_CASE ("/partners-tabs/missed", &two_played, test_missed);
+  EVENING_CASE ("/partners-tabs/standings", &two_played, test_standings);
+  EVENING_CASE ("/partners-tabs/person", &two_played, test_person);
+  EVENING_CASE ("/partners-tabs/restart", &ten, test_restart);
   return g_test_run ();
 }

@@ -481,17 +481,14 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                                \
-  g_test_add ("/prizes-page/" path, Fixture, recipe, evening_page_set_up, function,                \
-              evening_page_tear_down)
-  ADD ("dialog", &eight, test_dialog);
-  ADD ("reopen", &eight, test_reopen);
-  ADD ("rows", &eight, test_rows);
-  ADD ("columns", &eight, test_columns);
-  ADD ("alone", &alone, test_alone);
-  ADD ("fees", &eight, test_fees);
-  ADD ("reduced", &eight, test_reduced);
-  ADD ("tables", &eight, test_tables);
-  ADD ("display", &eight, test_display);
+  EVENING_CASE ("/prizes-page/dialog", &eight, test_dialog);
+  EVENING_CASE ("/prizes-page/reopen", &eight, test_reopen);
+  EVENING_CASE ("/prizes-page/rows", &eight, test_rows);
+  EVENING_CASE ("/prizes-page/columns", &eight, test_columns);
+  EVENING_CASE ("/prizes-page/alone", &alone, test_alone);
+  EVENING_CASE ("/prizes-page/fees", &eight, test_fees);
+  EVENING_CASE ("/prizes-page/reduced", &eight, test_reduced);
+  EVENING_CASE ("/prizes-page/tables", &eight, test_tables);
+  EVENING_CASE ("/prizes-page/display", &eight, test_display);
   return g_test_run ();
 }

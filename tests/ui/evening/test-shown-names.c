@@ -153,13 +153,10 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/shown-names/" path, Fixture, recipe, evening_page_set_up, function,          \
-              evening_page_tear_down)
-  ADD ("tabs", &played, test_tabs);
-  ADD ("tabs-of-partners", &partners, test_tabs);
-  ADD ("dialogs", &partners, test_dialogs);
-  ADD ("check-in", &played, test_check_in);
-  ADD ("enter", &played, test_enter);
+  EVENING_CASE ("/shown-names/tabs", &played, test_tabs);
+  EVENING_CASE ("/shown-names/tabs-of-partners", &partners, test_tabs);
+  EVENING_CASE ("/shown-names/dialogs", &partners, test_dialogs);
+  EVENING_CASE ("/shown-names/check-in", &played, test_check_in);
+  EVENING_CASE ("/shown-names/enter", &played, test_enter);
   return g_test_run ();
 }

@@ -544,23 +544,20 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/standings-tab/" path, Fixture, recipe, evening_page_set_up, function,        \
-              evening_page_tear_down)
-  ADD ("nobody", &nobody, test_nothing);
-  ADD ("no-teams", &five, test_nothing);
-  ADD ("no-rounds", &made, test_nothing);
-  ADD ("all", &eleven, test_all);
-  ADD ("running", &running, test_all);
-  ADD ("alone", &alone, test_all);
-  ADD ("follows", &running, test_follows);
-  ADD ("seat-plans", &eleven, test_seat_plans);
-  ADD ("hint", &eleven, test_hint);
-  ADD ("tie-breaks", &eleven, test_tie_breaks);
-  ADD ("tie-breaks-all", &eleven, test_tie_breaks_all);
-  ADD ("tie-breaks-focus", &eleven, test_tie_breaks_focus);
-  ADD ("under-dialog", &eleven, test_under_dialog);
-  ADD ("kept-back", &eleven, test_kept_back);
-  ADD ("discs", &eleven, test_discs);
+  EVENING_CASE ("/standings-tab/nobody", &nobody, test_nothing);
+  EVENING_CASE ("/standings-tab/no-teams", &five, test_nothing);
+  EVENING_CASE ("/standings-tab/no-rounds", &made, test_nothing);
+  EVENING_CASE ("/standings-tab/all", &eleven, test_all);
+  EVENING_CASE ("/standings-tab/running", &running, test_all);
+  EVENING_CASE ("/standings-tab/alone", &alone, test_all);
+  EVENING_CASE ("/standings-tab/follows", &running, test_follows);
+  EVENING_CASE ("/standings-tab/seat-plans", &eleven, test_seat_plans);
+  EVENING_CASE ("/standings-tab/hint", &eleven, test_hint);
+  EVENING_CASE ("/standings-tab/tie-breaks", &eleven, test_tie_breaks);
+  EVENING_CASE ("/standings-tab/tie-breaks-all", &eleven, test_tie_breaks_all);
+  EVENING_CASE ("/standings-tab/tie-breaks-focus", &eleven, test_tie_breaks_focus);
+  EVENING_CASE ("/standings-tab/under-dialog", &eleven, test_under_dialog);
+  EVENING_CASE ("/standings-tab/kept-back", &eleven, test_kept_back);
+  EVENING_CASE ("/standings-tab/discs", &eleven, test_discs);
   return g_test_run ();
 }

@@ -938,40 +938,37 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/teams-tab/" path, Fixture, recipe, evening_page_set_up, function,            \
-              evening_page_tear_down)
-  ADD ("make", &eight, test_make);
-  ADD ("settled", &nine, test_settled);
-  ADD ("make-again", &eight_made, test_make_again);
-  ADD ("too-few", &one, test_too_few);
-  ADD ("nobody", &nobody, test_nobody);
-  ADD ("ways", &one, test_ways);
-  ADD ("house-player", &nine, test_house_player);
-  ADD ("ways-after-unpairing", &nine_made, test_ways_after_unpairing);
-  ADD ("other-partners", &eight_made, test_other_partners);
-  ADD ("other-partners-always", &eight_made, test_other_partners_always);
-  ADD ("trade-dialog", &eight_made, test_trade_dialog);
-  ADD ("trade-by-drag", &eight_made, test_trade_by_drag);
-  ADD ("trade-with-unplaced", &eight_made, test_trade_with_unplaced);
-  ADD ("player-buttons", &eight_made, test_player_buttons);
-  ADD ("focus", &eight_made, test_focus);
-  ADD ("keys-after-change", &eight_made, test_keys_after_change);
-  ADD ("long-name", &eight_made, test_long_name);
-  ADD ("rename", &eight_made, test_rename);
-  ADD ("rename-nothing", &eight_made, test_rename_nothing);
-  ADD ("renamed-label", &eight_made, test_renamed_label);
-  ADD ("while-renaming", &eight_made, test_while_renaming);
-  ADD ("misfits", &eight_made, test_misfits);
-  ADD ("misfits-later", &eight_paired, test_misfits_later);
-  ADD ("missed", &eight_paired, test_missed);
-  ADD ("ungraded", &eight, test_ungraded);
-  ADD ("estimated", &eight_made, evening_page_test_estimated);
-  ADD ("plan", &eight_made, test_plan);
-  ADD ("plan-risk", &sixteen_made, test_plan_risk);
-  ADD ("plan-systems", &sixteen_made, test_plan_systems);
-  ADD ("begun", &eight_paired, test_begun);
-  ADD ("alone", &alone, test_alone);
-  ADD ("under-dialog", &eight, test_under_dialog);
+  EVENING_CASE ("/teams-tab/make", &eight, test_make);
+  EVENING_CASE ("/teams-tab/settled", &nine, test_settled);
+  EVENING_CASE ("/teams-tab/make-again", &eight_made, test_make_again);
+  EVENING_CASE ("/teams-tab/too-few", &one, test_too_few);
+  EVENING_CASE ("/teams-tab/nobody", &nobody, test_nobody);
+  EVENING_CASE ("/teams-tab/ways", &one, test_ways);
+  EVENING_CASE ("/teams-tab/house-player", &nine, test_house_player);
+  EVENING_CASE ("/teams-tab/ways-after-unpairing", &nine_made, test_ways_after_unpairing);
+  EVENING_CASE ("/teams-tab/other-partners", &eight_made, test_other_partners);
+  EVENING_CASE ("/teams-tab/other-partners-always", &eight_made, test_other_partners_always);
+  EVENING_CASE ("/teams-tab/trade-dialog", &eight_made, test_trade_dialog);
+  EVENING_CASE ("/teams-tab/trade-by-drag", &eight_made, test_trade_by_drag);
+  EVENING_CASE ("/teams-tab/trade-with-unplaced", &eight_made, test_trade_with_unplaced);
+  EVENING_CASE ("/teams-tab/player-buttons", &eight_made, test_player_buttons);
+  EVENING_CASE ("/teams-tab/focus", &eight_made, test_focus);
+  EVENING_CASE ("/teams-tab/keys-after-change", &eight_made, test_keys_after_change);
+  EVENING_CASE ("/teams-tab/long-name", &eight_made, test_long_name);
+  EVENING_CASE ("/teams-tab/rename", &eight_made, test_rename);
+  EVENING_CASE ("/teams-tab/rename-nothing", &eight_made, test_rename_nothing);
+  EVENING_CASE ("/teams-tab/renamed-label", &eight_made, test_renamed_label);
+  EVENING_CASE ("/teams-tab/while-renaming", &eight_made, test_while_renaming);
+  EVENING_CASE ("/teams-tab/misfits", &eight_made, test_misfits);
+  EVENING_CASE ("/teams-tab/misfits-later", &eight_paired, test_misfits_later);
+  EVENING_CASE ("/teams-tab/missed", &eight_paired, test_missed);
+  EVENING_CASE ("/teams-tab/ungraded", &eight, test_ungraded);
+  EVENING_CASE ("/teams-tab/estimated", &eight_made, evening_page_test_estimated);
+  EVENING_CASE ("/teams-tab/plan", &eight_made, test_plan);
+  EVENING_CASE ("/teams-tab/plan-risk", &sixteen_made, test_plan_risk);
+  EVENING_CASE ("/teams-tab/plan-systems", &sixteen_made, test_plan_systems);
+  EVENING_CASE ("/teams-tab/begun", &eight_paired, test_begun);
+  EVENING_CASE ("/teams-tab/alone", &alone, test_alone);
+  EVENING_CASE ("/teams-tab/under-dialog", &eight, test_under_dialog);
   return g_test_run ();
 }

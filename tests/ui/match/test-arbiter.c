@@ -349,17 +349,15 @@ main (int    argc,
 {
   ui_init (&argc, &argv);
   ix_now_hold ();
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/arbiter/flag", test_flag);
-  ADD ("/arbiter/flag-of-timing", test_flag_of_timing);
-  ADD ("/arbiter/unnoticed-flag", test_unnoticed_flag);
-  ADD ("/arbiter/two-flags", test_two_flags);
+  WINDOW_CASE ("/arbiter/flag", NULL, test_flag);
+  WINDOW_CASE ("/arbiter/flag-of-timing", NULL, test_flag_of_timing);
+  WINDOW_CASE ("/arbiter/unnoticed-flag", NULL, test_unnoticed_flag);
+  WINDOW_CASE ("/arbiter/two-flags", NULL, test_two_flags);
   g_test_add ("/arbiter/full-disk", WindowFixture, NULL, window_set_up_on_disk, test_full_disk, window_tear_down);
-  ADD ("/arbiter/other-ends", test_other_ends);
-  ADD ("/arbiter/result", test_result);
-  ADD ("/arbiter/clocks-focus", test_clocks_focus);
-  ADD ("/arbiter/harmless-menu", test_harmless_menu);
-  ADD ("/arbiter/refused-elsewhere", test_refused_elsewhere);
+  WINDOW_CASE ("/arbiter/other-ends", NULL, test_other_ends);
+  WINDOW_CASE ("/arbiter/result", NULL, test_result);
+  WINDOW_CASE ("/arbiter/clocks-focus", NULL, test_clocks_focus);
+  WINDOW_CASE ("/arbiter/harmless-menu", NULL, test_harmless_menu);
+  WINDOW_CASE ("/arbiter/refused-elsewhere", NULL, test_refused_elsewhere);
   return g_test_run ();
 }

@@ -431,17 +431,15 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/look-back/shown", test_shown);
-  ADD ("/look-back/reserves", test_reserves);
-  ADD ("/look-back/arrival", test_arrival);
-  ADD ("/look-back/untouched", test_untouched);
-  ADD ("/look-back/keys", test_keys);
-  ADD ("/look-back/under-way", test_under_way);
-  ADD ("/look-back/ends", test_ends);
-  ADD ("/look-back/variants", test_variants);
-  ADD ("/look-back/over", test_over);
-  ADD ("/look-back/cost", test_cost);
+  WINDOW_CASE ("/look-back/shown", NULL, test_shown);
+  WINDOW_CASE ("/look-back/reserves", NULL, test_reserves);
+  WINDOW_CASE ("/look-back/arrival", NULL, test_arrival);
+  WINDOW_CASE ("/look-back/untouched", NULL, test_untouched);
+  WINDOW_CASE ("/look-back/keys", NULL, test_keys);
+  WINDOW_CASE ("/look-back/under-way", NULL, test_under_way);
+  WINDOW_CASE ("/look-back/ends", NULL, test_ends);
+  WINDOW_CASE ("/look-back/variants", NULL, test_variants);
+  WINDOW_CASE ("/look-back/over", NULL, test_over);
+  WINDOW_CASE ("/look-back/cost", NULL, test_cost);
   return g_test_run ();
 }

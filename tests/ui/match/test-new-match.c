@@ -620,24 +620,22 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/new-match/list", test_new_match_list);
-  ADD ("/new-match/order-of-names", test_order_of_names);
-  ADD ("/new-match/carried", test_new_match_carried);
-  ADD ("/new-match/tab", test_new_match_tab);
-  ADD ("/new-match/list-focus", test_list_focus);
-  ADD ("/new-match/one-stop", test_one_stop);
-  ADD ("/new-match/two-people", test_new_match_two_people);
+  WINDOW_CASE ("/new-match/list", NULL, test_new_match_list);
+  WINDOW_CASE ("/new-match/order-of-names", NULL, test_order_of_names);
+  WINDOW_CASE ("/new-match/carried", NULL, test_new_match_carried);
+  WINDOW_CASE ("/new-match/tab", NULL, test_new_match_tab);
+  WINDOW_CASE ("/new-match/list-focus", NULL, test_list_focus);
+  WINDOW_CASE ("/new-match/one-stop", NULL, test_one_stop);
+  WINDOW_CASE ("/new-match/two-people", NULL, test_new_match_two_people);
   g_test_add ("/new-match/no-room", WindowFixture, NULL, window_set_up_on_disk, test_no_room, window_tear_down);
-  ADD ("/new-match/array", test_new_match_array);
-  ADD ("/new-match/names", test_new_match_names);
-  ADD ("/new-match/traded", test_new_match_traded);
-  ADD ("/new-match/shared", test_new_match_shared);
-  ADD ("/new-match/emptied", test_new_match_emptied);
-  ADD ("/new-match/typed", test_new_match_typed);
-  ADD ("/new-match/nameless", test_new_match_nameless);
-  ADD ("/new-match/house-rules", test_house_rules);
-  ADD ("/new-match/timing", test_timing);
+  WINDOW_CASE ("/new-match/array", NULL, test_new_match_array);
+  WINDOW_CASE ("/new-match/names", NULL, test_new_match_names);
+  WINDOW_CASE ("/new-match/traded", NULL, test_new_match_traded);
+  WINDOW_CASE ("/new-match/shared", NULL, test_new_match_shared);
+  WINDOW_CASE ("/new-match/emptied", NULL, test_new_match_emptied);
+  WINDOW_CASE ("/new-match/typed", NULL, test_new_match_typed);
+  WINDOW_CASE ("/new-match/nameless", NULL, test_new_match_nameless);
+  WINDOW_CASE ("/new-match/house-rules", NULL, test_house_rules);
+  WINDOW_CASE ("/new-match/timing", NULL, test_timing);
   return g_test_run ();
 }

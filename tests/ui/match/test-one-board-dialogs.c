@@ -146,13 +146,11 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/one-board-dialogs/result", test_result_of_one_board);
-  ADD ("/one-board-dialogs/reasons", test_result_reasons);
-  ADD ("/one-board-dialogs/clocks", test_clocks_of_one_board);
-  ADD ("/one-board-dialogs/pool", test_correct_pool);
-  ADD ("/one-board-dialogs/prelude", test_correct_prelude);
-  ADD ("/one-board-dialogs/swaps", test_correct_swaps);
+  WINDOW_CASE ("/one-board-dialogs/result", NULL, test_result_of_one_board);
+  WINDOW_CASE ("/one-board-dialogs/reasons", NULL, test_result_reasons);
+  WINDOW_CASE ("/one-board-dialogs/clocks", NULL, test_clocks_of_one_board);
+  WINDOW_CASE ("/one-board-dialogs/pool", NULL, test_correct_pool);
+  WINDOW_CASE ("/one-board-dialogs/prelude", NULL, test_correct_prelude);
+  WINDOW_CASE ("/one-board-dialogs/swaps", NULL, test_correct_swaps);
   return g_test_run ();
 }

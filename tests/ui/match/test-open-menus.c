@@ -321,14 +321,13 @@ main (int    argc,
 {
   ui_init (&argc, &argv);
   ix_now_hold ();
-#define ADD(path, function) g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/open-menus/squares", test_squares);
-  ADD ("/open-menus/clock", test_clock);
-  ADD ("/open-menus/menu-itself", test_menu_itself);
-  ADD ("/open-menus/item-goes", test_item_goes);
-  ADD ("/open-menus/arrows", test_arrows);
-  ADD ("/open-menus/another-menu", test_another_menu);
-  ADD ("/open-menus/typing", test_typing);
+  WINDOW_CASE ("/open-menus/squares", NULL, test_squares);
+  WINDOW_CASE ("/open-menus/clock", NULL, test_clock);
+  WINDOW_CASE ("/open-menus/menu-itself", NULL, test_menu_itself);
+  WINDOW_CASE ("/open-menus/item-goes", NULL, test_item_goes);
+  WINDOW_CASE ("/open-menus/arrows", NULL, test_arrows);
+  WINDOW_CASE ("/open-menus/another-menu", NULL, test_another_menu);
+  WINDOW_CASE ("/open-menus/typing", NULL, test_typing);
   g_test_add_func ("/open-menus/button-goes", test_button_goes);
   return g_test_run ();
 }

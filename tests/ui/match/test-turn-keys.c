@@ -199,13 +199,11 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/turn-keys/page", test_page);
-  ADD ("/turn-keys/two-boards", test_two_boards);
-  ADD ("/turn-keys/entry", test_entry);
-  ADD ("/turn-keys/typing", test_typing);
-  ADD ("/turn-keys/typing-for", test_typing_for);
-  ADD ("/turn-keys/room", test_room);
+  WINDOW_CASE ("/turn-keys/page", NULL, test_page);
+  WINDOW_CASE ("/turn-keys/two-boards", NULL, test_two_boards);
+  WINDOW_CASE ("/turn-keys/entry", NULL, test_entry);
+  WINDOW_CASE ("/turn-keys/typing", NULL, test_typing);
+  WINDOW_CASE ("/turn-keys/typing-for", NULL, test_typing_for);
+  WINDOW_CASE ("/turn-keys/room", NULL, test_room);
   return g_test_run ();
 }

@@ -157,14 +157,12 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/unpressed/result", test_result);
-  ADD ("/unpressed/with-toast", test_with_toast);
-  ADD ("/unpressed/flag", test_flag);
-  ADD ("/unpressed/no-surprise", test_no_surprise);
-  ADD ("/unpressed/unfinished", test_unfinished);
-  ADD ("/unpressed/taken", test_taken);
-  ADD ("/unpressed/gone", test_gone);
+  WINDOW_CASE ("/unpressed/result", NULL, test_result);
+  WINDOW_CASE ("/unpressed/with-toast", NULL, test_with_toast);
+  WINDOW_CASE ("/unpressed/flag", NULL, test_flag);
+  WINDOW_CASE ("/unpressed/no-surprise", NULL, test_no_surprise);
+  WINDOW_CASE ("/unpressed/unfinished", NULL, test_unfinished);
+  WINDOW_CASE ("/unpressed/taken", NULL, test_taken);
+  WINDOW_CASE ("/unpressed/gone", NULL, test_gone);
   return g_test_run ();
 }

@@ -718,30 +718,28 @@ main (int   argc,
       char *argv[])
 {
   ui_init (&argc, &argv);
-#define ADD(path, function) \
-  g_test_add ("/who-plays/" path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("list", test_list);
-  ADD ("here", test_here);
-  ADD ("rename", test_rename);
-  ADD ("typed-name", test_typed_name);
-  ADD ("typed-anywhere", test_typed_anywhere);
-  ADD ("begin-typed", test_begin_typed);
-  ADD ("undo", test_undo);
-  ADD ("from-boards", test_from_boards);
-  ADD ("next-match", test_next_match);
-  ADD ("nobody", test_nobody);
-  ADD ("undo-match", test_undo_match);
-  ADD ("undo-replaced", test_undo_replaced);
-  ADD ("trade", test_trade);
-  ADD ("sitting-out", test_sitting_out);
-  ADD ("another", test_another);
-  ADD ("two-people", test_two_people);
-  ADD ("rematch", test_rematch);
-  ADD ("rules", test_rules);
-  ADD ("restart", test_restart);
-  ADD ("full-disk", test_full_disk);
-  ADD ("scores", test_scores);
-  ADD ("more-tables", test_more_tables);
-  ADD ("few-tables", test_few_tables);
+  WINDOW_CASE ("/who-plays/list", NULL, test_list);
+  WINDOW_CASE ("/who-plays/here", NULL, test_here);
+  WINDOW_CASE ("/who-plays/rename", NULL, test_rename);
+  WINDOW_CASE ("/who-plays/typed-name", NULL, test_typed_name);
+  WINDOW_CASE ("/who-plays/typed-anywhere", NULL, test_typed_anywhere);
+  WINDOW_CASE ("/who-plays/begin-typed", NULL, test_begin_typed);
+  WINDOW_CASE ("/who-plays/undo", NULL, test_undo);
+  WINDOW_CASE ("/who-plays/from-boards", NULL, test_from_boards);
+  WINDOW_CASE ("/who-plays/next-match", NULL, test_next_match);
+  WINDOW_CASE ("/who-plays/nobody", NULL, test_nobody);
+  WINDOW_CASE ("/who-plays/undo-match", NULL, test_undo_match);
+  WINDOW_CASE ("/who-plays/undo-replaced", NULL, test_undo_replaced);
+  WINDOW_CASE ("/who-plays/trade", NULL, test_trade);
+  WINDOW_CASE ("/who-plays/sitting-out", NULL, test_sitting_out);
+  WINDOW_CASE ("/who-plays/another", NULL, test_another);
+  WINDOW_CASE ("/who-plays/two-people", NULL, test_two_people);
+  WINDOW_CASE ("/who-plays/rematch", NULL, test_rematch);
+  WINDOW_CASE ("/who-plays/rules", NULL, test_rules);
+  WINDOW_CASE ("/who-plays/restart", NULL, test_restart);
+  WINDOW_CASE ("/who-plays/full-disk", NULL, test_full_disk);
+  WINDOW_CASE ("/who-plays/scores", NULL, test_scores);
+  WINDOW_CASE ("/who-plays/more-tables", NULL, test_more_tables);
+  WINDOW_CASE ("/who-plays/few-tables", NULL, test_few_tables);
   return g_test_run ();
 }

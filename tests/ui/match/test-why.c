@@ -167,11 +167,9 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/why/wait", test_wait);
-  ADD ("/why/beside-boards", test_beside_boards);
-  ADD ("/why/goes-on", test_goes_on);
-  ADD ("/why/mate", test_mate);
+  WINDOW_CASE ("/why/wait", NULL, test_wait);
+  WINDOW_CASE ("/why/beside-boards", NULL, test_beside_boards);
+  WINDOW_CASE ("/why/goes-on", NULL, test_goes_on);
+  WINDOW_CASE ("/why/mate", NULL, test_mate);
   return g_test_run ();
 }

@@ -30,4 +30,7 @@ guint live_stored_length (LiveFixture *f);
 /* The time left of @seat at the last event, in microseconds. */
 gint64 live_left_at_last_event (LiveFixture *f, const char *seat);
 
+/* Adds a case with this fixture. */
+#define LIVE_CASE(path, data, test) g_test_add (path, LiveFixture, data, live_set_up, test, live_tear_down)
+
 G_END_DECLS

@@ -545,28 +545,26 @@ main (int    argc,
       char **argv)
 {
   ui_init_without_display (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, LiveFixture, NULL, live_set_up, function, live_tear_down)
-  ADD ("/live-match/written-first", test_written_first);
-  ADD ("/live-match/refusal", test_refusal);
-  ADD ("/live-match/check-changes-nothing", test_check_changes_nothing);
-  ADD ("/live-match/write-failure", test_write_failure);
-  ADD ("/live-match/write-failure-at-alarm", test_write_failure_at_alarm);
-  ADD ("/live-match/write-failure-after-flag", test_write_failure_after_flag);
-  ADD ("/live-match/post", test_post);
-  ADD ("/live-match/post-wait", test_post_wait);
-  ADD ("/live-match/post-keeps-order", test_post_keeps_order);
-  ADD ("/live-match/post-refused", test_post_refused);
-  ADD ("/live-match/post-failure", test_post_failure);
-  ADD ("/live-match/post-slow-disk", test_post_slow_disk);
-  ADD ("/live-match/input", test_input);
-  ADD ("/live-match/input-before-flag", test_input_before_flag);
-  ADD ("/live-match/flag", test_flag);
-  ADD ("/live-match/ticks", test_ticks);
-  ADD ("/live-match/pause", test_pause);
-  ADD ("/live-match/sleep", test_sleep);
-  ADD ("/live-match/undo", test_undo);
-  ADD ("/live-match/stall", test_stall);
-  ADD ("/live-match/free-scores", test_free_scores);
+  LIVE_CASE ("/live-match/written-first", NULL, test_written_first);
+  LIVE_CASE ("/live-match/refusal", NULL, test_refusal);
+  LIVE_CASE ("/live-match/check-changes-nothing", NULL, test_check_changes_nothing);
+  LIVE_CASE ("/live-match/write-failure", NULL, test_write_failure);
+  LIVE_CASE ("/live-match/write-failure-at-alarm", NULL, test_write_failure_at_alarm);
+  LIVE_CASE ("/live-match/write-failure-after-flag", NULL, test_write_failure_after_flag);
+  LIVE_CASE ("/live-match/post", NULL, test_post);
+  LIVE_CASE ("/live-match/post-wait", NULL, test_post_wait);
+  LIVE_CASE ("/live-match/post-keeps-order", NULL, test_post_keeps_order);
+  LIVE_CASE ("/live-match/post-refused", NULL, test_post_refused);
+  LIVE_CASE ("/live-match/post-failure", NULL, test_post_failure);
+  LIVE_CASE ("/live-match/post-slow-disk", NULL, test_post_slow_disk);
+  LIVE_CASE ("/live-match/input", NULL, test_input);
+  LIVE_CASE ("/live-match/input-before-flag", NULL, test_input_before_flag);
+  LIVE_CASE ("/live-match/flag", NULL, test_flag);
+  LIVE_CASE ("/live-match/ticks", NULL, test_ticks);
+  LIVE_CASE ("/live-match/pause", NULL, test_pause);
+  LIVE_CASE ("/live-match/sleep", NULL, test_sleep);
+  LIVE_CASE ("/live-match/undo", NULL, test_undo);
+  LIVE_CASE ("/live-match/stall", NULL, test_stall);
+  LIVE_CASE ("/live-match/free-scores", NULL, test_free_scores);
   return g_test_run ();
 }

@@ -95,10 +95,8 @@ main (int    argc,
       char **argv)
 {
   ui_init_without_display (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, LiveFixture, NULL, live_set_up, function, live_tear_down)
-  ADD ("/live-restore/as-it-stood", test_restore);
-  ADD ("/live-restore/again", test_restore_again);
-  ADD ("/live-restore/damaged", test_restore_damaged);
+  LIVE_CASE ("/live-restore/as-it-stood", NULL, test_restore);
+  LIVE_CASE ("/live-restore/again", NULL, test_restore_again);
+  LIVE_CASE ("/live-restore/damaged", NULL, test_restore_damaged);
   return g_test_run ();
 }
