@@ -512,8 +512,9 @@ parse_fields (IxPosition *pos,
   return behind[0] == NULL || parse_state (pos, behind[0], error);
 }
 
-char *
-ix_fen_tidy (const char *fen)
+/* The text of @fen as lenient reading sees it: fields with one blank between, and no quotes. */
+static char *
+tidy_text (const char *fen)
 {
   static const char quotes[] = "\"'`´\\“”„‘’‚«»";
   g_autoptr (GString) decoded = g_string_new (NULL);
@@ -541,7 +542,7 @@ parse_board (const char      *fen,
              IxPosition      *pos,
              GError         **error)
 {
-  g_autofree char *tidy = flags & IX_FEN_LENIENT ? ix_fen_tidy (fen) : NULL;
+  g_autofree char *tidy = flags & IX_FEN_LENIENT ? tidy_text (fen) : NULL;
   g_auto (GStrv) fields = g_strsplit (tidy != NULL ? tidy : fen, " ", -1);
   IxPosition read;
 

@@ -25,9 +25,6 @@ IxFenFlags ix_fen_composed (const IxVariant *variant);
 
 #define IX_FEN_SEPARATOR " | "
 
-/* The text of @fen as lenient reading sees it: fields with one blank between, and no quotes. */
-char *ix_fen_tidy (const char *fen) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Reads one board.  On failure @pos is unchanged and @error names the first wrong field and the
  * reason: "castling: there is no white rook on h1 to castle with".  @pos keeps @variant. */
 gboolean ix_fen_parse (const char      *fen,

@@ -178,11 +178,7 @@ char *ix_games_path (const char *folder,
 IxGamesPart *ix_games_part_ref (IxGamesPart *part);
 void         ix_games_part_unref (gpointer part);
 
-/* Notes why the collection cannot be read, or with NULL that it can.  Damage is named from then on. */
-void ix_games_note (IxGamesPart  *part,
-                    const GError *why);
-
-/* Notes it for a search: a collection that is damaged where games are looked for is skipped from then on. */
+/* Notes why the collection cannot be read in a search, or with NULL that it can: a collection that is damaged where games are looked for is skipped from then on. */
 void ix_games_note_search (IxGamesPart  *part,
                            const GError *why);
 

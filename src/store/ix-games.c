@@ -280,9 +280,10 @@ ix_games_update_collections (IxGames *self)
   g_ptr_array_sort (self->collections, compare_parts);
 }
 
-void
-ix_games_note (IxGamesPart  *part,
-               const GError *why)
+/* Notes why the collection cannot be read, or with NULL that it can.  Damage is named from then on. */
+static void
+note (IxGamesPart  *part,
+      const GError *why)
 {
   if (part->id == NULL || part->damaged)
     return;
@@ -295,7 +296,7 @@ void
 ix_games_note_search (IxGamesPart  *part,
                       const GError *why)
 {
-  ix_games_note (part, why);
+  note (part, why);
   part->skipped |= part->id != NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
 }
 
@@ -353,7 +354,7 @@ ix_games_check (IxGames *self)
       g_autoptr (GError) why = NULL;
 
       if (!ix_sqlite_check (&part->file, &why))
-        ix_games_note (part, why);
+        note (part, why);
     }
   return ix_games_refused (self);
 }
@@ -470,7 +471,7 @@ step_to (IxGamesPart     *part,
   if (result == SQLITE_ROW || stmt == NULL)
     return result == SQLITE_ROW;
   ix_store_fail (&part->file, _("the games cannot be read"), &why);
-  ix_games_note (part, why);
+  note (part, why);
   g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
 }
