@@ -78,6 +78,7 @@ check_warning (const IxListWarning *warning,
     case IX_LIST_WARNING_FIDE_ID:
     case IX_LIST_WARNING_BORN:
     case IX_LIST_WARNING_CUT:
+    case IX_LIST_WARNING_SECOND:
     case IX_LIST_WARNING_TWICE:
     case IX_LIST_WARNING_SAME_CODE:
     case IX_LIST_WARNING_ENCODING:

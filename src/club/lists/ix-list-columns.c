@@ -7,15 +7,16 @@
 #include "ix-casefold.h"
 #include "ix-list-reader-private.h"
 #include "ix-list-report.h"
+#include "ix-text.h"
 
 static const char *const ids[IX_N_COLUMNS] = {
-  "name", "last", "first", "grade", "rapid", "code", "club",
+  "name", "prefix", "last", "second", "first", "grade", "rapid", "code", "club",
   "fide", "federation", "sex", "title", "born", "status", "fixed_partner",
 };
 
 /* The names of columns in national lists and in tables that people make, as fold_title() writes
  * them, the least ambiguous first. */
-static const char *const names[IX_N_COLUMNS][40] = {
+static const char *const names[IX_N_COLUMNS][44] = {
   [IX_COLUMN_NAME] = { "name", "fullname", "naam", "namevorname", "spielername", "navn", "namn",
                        "player", "playername", "fidename", "entrant", "participant", "spieler",
                        "teilnehmer", "teilnehmername", "joueur", "jugador", "giocatore", "speler",
@@ -24,9 +25,12 @@ static const char *const names[IX_N_COLUMNS][40] = {
                        "surnamefirstname", "nomprenom", "prenomnom", "nometprenom",
                        "cognomenome", "nomecognome", "cognomeenome", "nombreapellidos",
                        "apellidosnombre", "nombreyapellidos", "apellidosynombre", "nom" },
-  [IX_COLUMN_LAST] = { "last", "surname", "lastname", "familyname", "nachname", "familienname",
-                       "nomdefamille", "cognome", "apellidos", "apellido", "apelido", "achternaam",
-                       "efternavn", "etternavn", "efternamn", "sukunimi", "nazwisko", "prijmeni" },
+  [IX_COLUMN_PREFIX] = { "tussenvoegsel", "tussenvoegsels", "voorvoegsel", "voorvoegsels" },
+  [IX_COLUMN_LAST] = { "last", "surname", "lastname", "family", "familyname", "nachname", "familienname",
+                       "nomdefamille", "cognome", "apellidos", "apellido", "apellido1", "primerapellido",
+                       "1erapellido", "1oapellido", "apelido", "achternaam", "efternavn", "etternavn", "efternamn",
+                       "sukunimi", "nazwisko", "prijmeni" },
+  [IX_COLUMN_SECOND] = { "apellido2", "segundoapellido", "2oapellido", "secondsurname" },
   [IX_COLUMN_FIRST] = { "first", "forename", "firstname", "givenname", "forenames", "firstnames",
                         "givennames", "vorname", "prenom", "nome", "nombre", "nombres", "voornaam",
                         "fornavn", "fornamn", "etunimi", "imie", "jmeno" },
@@ -36,7 +40,7 @@ static const char *const names[IX_N_COLUMNS][40] = {
                         "stdrating", "ratingstd", "ratingstandard", "classicalrating", "classical",
                         "elonat", "natelo", "elonational", "nationalelo", "ratingelo", "ratingnat",
                         "natrating", "elorating", "elostandard", "elostd", "stdelo", "ratingzahl",
-                        "punteggio", "puntuacion", "cote" },
+                        "punteggio", "puntuacion", "cote", "elon", "nwz", "lok" },
   [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapidrating", "rapidplay", "rapide",
                         "activerating", "rapidgrade", "rapidelo", "elorapid", "ratingrapid",
                         "rpd", "rapido" },
@@ -63,11 +67,20 @@ static const char *const names[IX_N_COLUMNS][40] = {
 /* The rating that the organiser has chosen, whatever else there is. */
 static const char *const chosen_ratings[] = { "twz", "turnierwertungszahl", "tournamentrating" };
 
-/* Ratings of one kind, which are meant where no other is told. */
-static const char *const kinds_of_rating[] = {
-  "ecf", "ecfgrade", "ecfrating", "fiderating", "fideelo", "elofide", "rtgint", "rtgi",
-  "elozahl", "fideelozahl", "eloint", "elointernational", "intelo", "ratingint",
-  "fidestandard", "fidestd", "uscf", "uscfrating",
+/* Ratings of one kind, which are meant where no other is told: of a federation, */
+static const char *const federal_ratings[] = { "ecf", "ecfgrade", "ecfrating", "uscf", "uscfrating" };
+
+/* and of FIDE. */
+static const char *const international_ratings[] = {
+  "fiderating", "ratingfide", "fidertg", "rtgfide", "fideelo", "elofide", "rtgint", "rtgi",
+  "elozahl", "fideelozahl", "eloi", "eloint", "elointernational", "intelo", "ratingint",
+  "fidestandard", "fidestd",
+};
+
+/* Words in the headings of ratings that are not those of tournaments over the board, or of no person. */
+static const char *const other_ratings[] = {
+  "rapid", "active", "quick", "blitz", "bullet", "online", "lichess", "chesscom", "correspondence", "iccf",
+  "perf", "peak", "high", "max", "live", "old", "prev", "new", "change", "diff", "avg", "average", "opp",
 };
 
 void
@@ -240,8 +253,9 @@ find_grades (IxListColumns   *columns,
     n -= count_title (folded, index[1]);
   if (n > 0)
     return n;
-  n = find_names (columns, IX_COLUMN_GRADE, folded, kinds_of_rating,
-                  G_N_ELEMENTS (kinds_of_rating));
+  n = find_names (columns, IX_COLUMN_GRADE, folded, international_ratings,
+                  G_N_ELEMENTS (international_ratings));
+  n += find_names (columns, IX_COLUMN_GRADE, folded, federal_ratings, G_N_ELEMENTS (federal_ratings));
   return n > 0 ? n : find_month (columns, folded);
 }
 
@@ -251,6 +265,7 @@ part_names (IxListColumns   *columns,
             const GPtrArray *folded)
 {
   static const char *const whole[] = { "nome", "nombre" };
+  static const char *const either[] = { "name", "naam", "navn", "namn", "nom", NULL };
   guint *at = columns->at;
 
   /* Without a surname it is the whole. */
@@ -265,11 +280,30 @@ part_names (IxListColumns   *columns,
       at[IX_COLUMN_LAST] = at[IX_COLUMN_NAME];
       at[IX_COLUMN_NAME] = IX_NO_COLUMN;
     }
+  /* Beside a surname it is the forename. */
+  else if (at[IX_COLUMN_LAST] != IX_NO_COLUMN && at[IX_COLUMN_FIRST] == IX_NO_COLUMN &&
+           at[IX_COLUMN_NAME] != IX_NO_COLUMN &&
+           ix_text_is_one_of (folded->pdata[at[IX_COLUMN_NAME]], either))
+    {
+      at[IX_COLUMN_FIRST] = at[IX_COLUMN_NAME];
+      at[IX_COLUMN_NAME] = IX_NO_COLUMN;
+    }
   /* Half a name is none, and beside a whole one it is nothing more. */
   else if (at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_LAST] == IX_NO_COLUMN)
     {
       at[IX_COLUMN_FIRST] = at[IX_COLUMN_LAST] = IX_NO_COLUMN;
     }
+}
+
+/* Of two columns of names with the same title, one would be lost. */
+static gboolean
+has_double_name (const IxListColumns *columns,
+                 const GPtrArray     *folded)
+{
+  for (IxColumn c = IX_COLUMN_NAME; c <= IX_COLUMN_FIRST; c++)
+    if (columns->at[c] != IX_NO_COLUMN && count_title (folded, folded->pdata[columns->at[c]]) > 1)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -287,21 +321,73 @@ ix_list_columns_guess (IxListColumns   *columns,
   if (find_title (folded, "dwz") != IX_NO_COLUMN)
     columns->at[IX_COLUMN_STATUS] = find_title (folded, "status");
   part_names (columns, folded);
-  return ix_list_columns_are_enough (columns) && (n == 1 || is_known (folded) || is_promised (folded)) &&
+  return ix_list_columns_are_enough (columns) && !has_double_name (columns, folded) && (n == 1 || is_known (folded) || is_promised (folded)) &&
          (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
           columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
 }
 
 static gboolean
-may_be_grades (const char *folded)
+is_among (const char        *folded,
+          const char *const *some,
+          gsize              n_some)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (names[IX_COLUMN_GRADE]); i++)
-    if (g_strcmp0 (names[IX_COLUMN_GRADE][i], folded) == 0)
-      return TRUE;
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds_of_rating); i++)
-    if (g_str_equal (kinds_of_rating[i], folded))
+  for (gsize i = 0; i < n_some && some[i] != NULL; i++)
+    if (g_str_equal (some[i], folded))
       return TRUE;
   return FALSE;
+}
+
+/* Is it "Elo FEDA", "KNSB-rating" or the like, ratings of somebody whom nobody here knows? */
+static gboolean
+is_unknown_rating (const char *folded)
+{
+  if (strstr (folded, "rating") == NULL && !g_str_has_prefix (folded, "elo") &&
+      !g_str_has_suffix (folded, "elo") && !g_str_has_prefix (folded, "rtg") &&
+      !g_str_has_suffix (folded, "rtg"))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (other_ratings); i++)
+    if (strstr (folded, other_ratings[i]) != NULL)
+      return FALSE;
+  return !is_among (folded, names[IX_COLUMN_GRADE], G_N_ELEMENTS (names[IX_COLUMN_GRADE])) &&
+         !is_among (folded, names[IX_COLUMN_RAPID], G_N_ELEMENTS (names[IX_COLUMN_RAPID])) &&
+         !is_among (folded, international_ratings, G_N_ELEMENTS (international_ratings)) &&
+         !is_among (folded, federal_ratings, G_N_ELEMENTS (federal_ratings)) &&
+         !is_among (folded, chosen_ratings, G_N_ELEMENTS (chosen_ratings));
+}
+
+static gboolean
+may_be_grades (const char *folded)
+{
+  return is_among (folded, names[IX_COLUMN_GRADE], G_N_ELEMENTS (names[IX_COLUMN_GRADE])) ||
+         is_among (folded, international_ratings, G_N_ELEMENTS (international_ratings)) ||
+         is_among (folded, federal_ratings, G_N_ELEMENTS (federal_ratings)) || is_unknown_rating (folded);
+}
+
+guint
+ix_list_columns_find_international (const GPtrArray *titles)
+{
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+  IxListColumns columns;
+
+  ix_list_columns_init (&columns);
+  find_names (&columns, IX_COLUMN_GRADE, folded, international_ratings,
+              G_N_ELEMENTS (international_ratings));
+  return columns.at[IX_COLUMN_GRADE];
+}
+
+gboolean
+ix_list_columns_are_rivals (const GPtrArray *titles,
+                            guint            chosen,
+                            guint            column,
+                            gboolean         empty)
+{
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+
+  if (column == chosen)
+    return FALSE;
+  return empty ? may_be_grades (folded->pdata[column])
+               : is_unknown_rating (folded->pdata[column]) && !is_promised (folded) &&
+                   !is_among (folded->pdata[chosen], chosen_ratings, G_N_ELEMENTS (chosen_ratings));
 }
 
 guint

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
  * own, and the same list may change their order. */
 typedef enum {
   IX_COLUMN_NAME,  /* the whole name, or */
+  IX_COLUMN_PREFIX, /* what stands before the surname */
   IX_COLUMN_LAST,  /* the surname */
+  IX_COLUMN_SECOND, /* the second surname */
   IX_COLUMN_FIRST, /* the first names */
   IX_COLUMN_GRADE,
   IX_COLUMN_RAPID,
@@ -50,6 +52,16 @@ gboolean ix_list_columns_guess (IxListColumns   *columns,
 
 /* Counts the titles that grades or ratings may have, of any kind. */
 guint ix_list_columns_count_grades (const GPtrArray *titles);
+
+/* Returns the column of FIDE's ratings, before which national ones go; IX_NO_COLUMN if there is none. */
+guint ix_list_columns_find_international (const GPtrArray *titles);
+
+/* May @column have the ratings that are meant, and not @chosen?  Nobody but the user knows if both have
+ * numbers.  With @empty @chosen has none. */
+gboolean ix_list_columns_are_rivals (const GPtrArray *titles,
+                                     guint            chosen,
+                                     guint            column,
+                                     gboolean         empty);
 
 /* Asks, by an IX_LIST_ERROR_COLUMNS, for what ix_list_columns_guess() did not find for certain: names
  * the columns among which one must be chosen. */

@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-casefold.h"
 #include "ix-rating-text.h"
+#include "ix-text.h"
 
 #define MAX_HEADER_LINES 10 /* titles and blank lines that may stand before the header */
 #define MAX_HEADER (8 * IX_LIST_LONGEST_LINE) /* bytes */
@@ -226,7 +228,7 @@ read_header (IxListReader *self,
   self->csv.delimiter = delimiter;
   split_titles (self);
   ix_list_columns_init (&self->columns);
-  self->club_code = IX_NO_COLUMN;
+  self->club_code = self->second_grade = IX_NO_COLUMN;
   self->n_clubs = 0;
   self->format = IX_LIST_CSV;
   g_clear_pointer (&self->date, g_free);
@@ -407,8 +409,9 @@ french_mark (const char *value)
 
 static void
 add_value (IxListReader *self,
-           Values       *values)
+           gpointer      data)
 {
+  Values *values = data;
   const char *text = ix_csv_field (&self->csv, values->column);
   guint value;
 
@@ -421,21 +424,33 @@ add_value (IxListReader *self,
   values->highest = MAX (values->highest, value);
 }
 
-/* Looks at the column in the rows behind the present line, as far as the window holds them. */
-static Values
-look_ahead (IxListReader *self,
-            guint         column)
+typedef void (*RowFunc) (IxListReader *self,
+                         gpointer      data);
+
+/* Calls @func for the rows behind the present line, as far as the window holds them. */
+static void
+look_at_rows (IxListReader *self,
+              RowFunc       func,
+              gpointer      data)
 {
   const IxListPlace place = { self->at, self->line, self->joined };
   g_autofree char *text = g_strdup (self->text->str);
-  Values values = { .column = column };
 
   while ((self->ended || self->end - self->at > IX_LIST_LONGEST_LINE) &&
          ix_list_reader_line (self, NULL))
     if (split_line (self))
-      add_value (self, &values);
+      func (self, data);
   ix_list_reader_go_back (self, &place);
   g_string_assign (self->text, text);
+}
+
+static Values
+look_ahead (IxListReader *self,
+            guint         column)
+{
+  Values values = { .column = column };
+
+  look_at_rows (self, add_value, &values);
   return values;
 }
 
@@ -455,7 +470,10 @@ settle_fide (IxListReader *self)
     return;
   at[IX_COLUMN_FIDE] = IX_NO_COLUMN;
   if (at[IX_COLUMN_GRADE] != IX_NO_COLUMN)
-    return;
+    {
+      self->second_grade = column;
+      return;
+    }
   at[IX_COLUMN_GRADE] = column;
   self->sure = at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_FIRST] != IX_NO_COLUMN;
 }
@@ -478,6 +496,86 @@ settle_grade (IxListReader *self)
     self->sure = FALSE;
 }
 
+/* Can no other column have the ratings that are meant?  @empty: that of the grades has no number. */
+static gboolean
+has_no_rival (IxListReader *self,
+              gboolean      empty)
+{
+  guint chosen = self->columns.at[IX_COLUMN_GRADE];
+
+  for (guint i = 0; i < self->titles->len; i++)
+    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) &&
+        look_ahead (self, i).highest >= IX_LIST_LEAST_RATING)
+      return FALSE;
+  return TRUE;
+}
+
+/* National ratings go before FIDE's, but a column without a number is none.  FIDE's serve where a row
+ * has no national one, unless those are grades: no sum may hold both. */
+static void
+settle_ratings (IxListReader *self)
+{
+  guint *grade = &self->columns.at[IX_COLUMN_GRADE];
+  guint second = self->second_grade;
+  guint highest;
+
+  if (self->format != IX_LIST_CSV || !self->sure)
+    return;
+  if (second == IX_NO_COLUMN)
+    second = ix_list_columns_find_international (self->titles);
+  highest = look_ahead (self, *grade).highest;
+  if (second != *grade && second != IX_NO_COLUMN && highest == 0 && look_ahead (self, second).highest > 0)
+    {
+      guint empty = *grade;
+
+      *grade = second;
+      second = empty;
+      highest = look_ahead (self, *grade).highest;
+    }
+  self->second_grade = second != *grade && highest >= IX_LIST_LEAST_RATING ? second : IX_NO_COLUMN;
+  self->sure = has_no_rival (self, highest == 0);
+}
+
+/* In how many rows is the surname one of several words of the forename, and in how many is it not? */
+typedef struct {
+  guint n_in, n_out;
+} Surnames;
+
+static void
+add_surname (IxListReader *self,
+             gpointer      data)
+{
+  Surnames *surnames = data;
+  g_autofree char *last = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_LAST]));
+  g_autofree char *first = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_FIRST]));
+  g_autofree char *word = g_strdup_printf (" %s ", last);
+  g_autofree char *words = g_strdup_printf (" %s ", first);
+
+  if (*last == '\0' || *first == '\0')
+    return;
+  if (strlen (last) < strlen (first) && strstr (words, word) != NULL)
+    surnames->n_in++;
+  else
+    surnames->n_out++;
+}
+
+/* A column beside that of surnames may be called a name because it has the whole. */
+static void
+settle_names (IxListReader *self)
+{
+  guint *at = self->columns.at;
+  Surnames surnames = { 0 };
+
+  if (self->format != IX_LIST_CSV || at[IX_COLUMN_LAST] == IX_NO_COLUMN ||
+      at[IX_COLUMN_FIRST] == IX_NO_COLUMN)
+    return;
+  look_at_rows (self, add_surname, &surnames);
+  if (surnames.n_in == 0 || surnames.n_out > 0)
+    return;
+  at[IX_COLUMN_NAME] = at[IX_COLUMN_FIRST];
+  at[IX_COLUMN_LAST] = at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
+}
+
 /* Makes that line the header; FALSE: it is none, or @error is set. */
 static gboolean
 take_header (IxListReader *self,
@@ -488,6 +586,8 @@ take_header (IxListReader *self,
     return FALSE;
   settle_fide (self);
   settle_grade (self);
+  settle_ratings (self);
+  settle_names (self);
   return TRUE;
 }
 
@@ -542,6 +642,7 @@ ix_list_reader_set_columns (IxListReader        *self,
   guint grade;
 
   self->columns = *columns;
+  self->second_grade = IX_NO_COLUMN;
   self->sure = TRUE;
   self->no_header = ix_rating_read (title_of (self, IX_COLUMN_GRADE), &grade, NULL, NULL) && grade > 0;
 }
@@ -634,18 +735,24 @@ read_club (IxListReader *self)
 }
 
 static void
+append_part (GString    *name,
+             const char *between,
+             const char *part)
+{
+  if (*part != '\0')
+    ix_text_append_item (name, between, part);
+}
+
+static void
 read_name (IxListReader *self)
 {
-  const char *last = field (self, IX_COLUMN_LAST);
-  const char *first = field (self, IX_COLUMN_FIRST);
-
   ix_list_set_text (self->texts.name, field (self, IX_COLUMN_NAME), -1);
   if (self->texts.name->len > 0)
     return;
-  ix_list_set_text (self->texts.name, last, -1);
-  if (*last != '\0' && *first != '\0')
-    g_string_append (self->texts.name, ", ");
-  g_string_append (self->texts.name, first);
+  append_part (self->texts.name, "", field (self, IX_COLUMN_PREFIX));
+  append_part (self->texts.name, " ", field (self, IX_COLUMN_LAST));
+  append_part (self->texts.name, " ", field (self, IX_COLUMN_SECOND));
+  append_part (self->texts.name, ", ", field (self, IX_COLUMN_FIRST));
 }
 
 /* Returns the least number of columns that a row must have. */
@@ -706,6 +813,23 @@ look_for_french (IxListReader *self)
                  (FRENCH_FIDE | FRENCH_OTHER);
 }
 
+/* Takes the rating of the other column, and tells it. */
+static void
+read_second_grade (IxListReader *self,
+                   IxListReport *report)
+{
+  guint column = self->second_grade;
+  guint value;
+  gboolean provisional;
+
+  if (!ix_rating_read (ix_csv_field (&self->csv, column), &value, &provisional, NULL) || value == 0)
+    return;
+  self->player.standard = value;
+  self->player.provisional = provisional;
+  ix_list_report_add_second (report, self->line, title_of (self, IX_COLUMN_GRADE), value,
+                             self->titles->pdata[column]);
+}
+
 static void
 read_grades (IxListReader *self,
              IxListReport *report)
@@ -715,6 +839,8 @@ read_grades (IxListReader *self,
 
   ix_list_read_grades (self, standard, title_of (self, IX_COLUMN_GRADE), rapid,
                        title_of (self, IX_COLUMN_RAPID), report);
+  if (player->standard == 0)
+    read_second_grade (self, report);
   if (self->french && french_mark (player->standard > 0 ? standard : rapid) == FRENCH_FIDE)
     player->provisional = FALSE;
 }

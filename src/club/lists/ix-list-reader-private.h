@@ -80,6 +80,7 @@ struct _IxListReader {
   gboolean       sure;
   gboolean       revised;
   IxListNames    names;
+  guint          second_grade; /* the column that serves where that of the grades has no number */
   gboolean       looked;     /* are the marks behind the grades known? */
   gboolean       french;     /* they are those of the French */
   gboolean       no_header;  /* the first line is a row */

@@ -85,6 +85,16 @@ ix_list_report_add_number (IxListReport *report,
   add (report, line, IX_LIST_WARNING_NUMBER, text, column, 0);
 }
 
+void
+ix_list_report_add_second (IxListReport *report,
+                           guint         line,
+                           const char   *column,
+                           guint         value,
+                           const char   *second)
+{
+  add (report, line, IX_LIST_WARNING_SECOND, second, column, value);
+}
+
 static int
 compare_warning (gconstpointer a,
                  gconstpointer b)
@@ -131,6 +141,10 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_CUT:
       /* Translators: a grade with a fraction, and the whole number */
       return g_strdup_printf (_("“%s” is read as %u"), warning->text, warning->other);
+    case IX_LIST_WARNING_SECOND:
+      /* Translators: the title of a column, a rating, and the title of another column */
+      return g_strdup_printf (_("column %s has no number: %u of column %s is taken"), warning->column,
+                              warning->other, warning->text);
     case IX_LIST_WARNING_TWICE:
       return g_strdup_printf (_("“%s” stands in line %u already: skipped"), warning->text,
                               warning->other);

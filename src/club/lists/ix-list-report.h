@@ -37,6 +37,8 @@ typedef enum {
   IX_LIST_WARNING_FIDE_ID,   /* is none: kept without it */
   IX_LIST_WARNING_BORN,      /* no year of birth: kept without it */
   IX_LIST_WARNING_CUT,       /* a grade with a fraction: kept as the whole number `other` */
+  IX_LIST_WARNING_SECOND,    /* no number where the grade should be: kept with `other`, which stands
+                              * in the column `text` */
   IX_LIST_WARNING_TWICE,     /* the player of that code stands in line `other` already: skipped */
   IX_LIST_WARNING_SAME_CODE, /* another player's, in line `other`: kept without it */
   IX_LIST_WARNING_ENCODING,  /* the first line that is not UTF-8; `text` is how all such are read */
@@ -79,6 +81,13 @@ void ix_list_report_add_number (IxListReport *report,
                                 guint         line,
                                 const char   *column,
                                 const char   *text);
+
+/* Adds a warning of IX_LIST_WARNING_SECOND, for @value in the column @second instead of @column. */
+void ix_list_report_add_second (IxListReport *report,
+                                guint         line,
+                                const char   *column,
+                                guint         value,
+                                const char   *second);
 
 /* Sorts the warnings by line. */
 void ix_list_report_sort (IxListReport *report);

@@ -584,6 +584,15 @@ test_tables (void)
   expect_read ("ID_No,Name,Sex,Fed,Clubnumber,ClubName,Birthday,Rtg_Nat,Fide_No,Rtg_Int\n"
                "1,\"Example, Ann\",w,SUI,5,Basel,1990/02/01,1500,1234,1450\n",
                NULL, "2: Example, Ann code=1 fide=1234 club=Basel fed=SUI F born=1990 std=1500\n");
+  /* In an event without national ratings, and where one lacks theirs. */
+  expect_read ("ID_No,Name,Rtg_Nat,Rtg_Int\n1,Ann,0,1450\n2,Bob,0,1400\n", NULL,
+               "2: Ann code=1 std=1450\n3: Bob code=2 std=1400\n");
+  expect_read ("ID_No,Name,Rtg_Nat,Rtg_Int\n1,Ann,0,1450\n2,Bob,1400,1410\n", NULL,
+               "2: Ann code=1 std=1450\n3: Bob code=2 std=1400\n"
+               "2! column Rtg_Nat has no number: 1450 of column Rtg_Int is taken\n");
+  /* Chosen columns have no other beside them. */
+  expect_read ("ID_No,Name,Rtg_Nat,Rtg_Int\n1,Ann,0,1450\n2,Bob,1400,1410\n",
+               "name=Name,grade=Rtg_Nat", "2: Ann\n3: Bob std=1400\n");
   /* A blank line and titles above; tabs; none in several words; a day that is none. */
   expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\n"
                "Bob\t1500,5\t4.3.1986\nCid\t-\t\n",
@@ -734,7 +743,8 @@ test_guess (void)
     { "Name,Club", "name=1,club=2", FALSE },
     { "a,b,c", "", FALSE },
     { "Name,Grade,Elo\nAnn,145,1500\n", "name=1,grade=2", TRUE },
-    { "Name,Grade,Elo\nAnn,,1500\n", "name=1,grade=2", TRUE },
+    { "Name,Grade,Elo\nAnn,,1500\n", "name=1,grade=2", FALSE }, /* nobody has a grade */
+    { "Name,Grade,Elo\nAnn,,\n", "name=1,grade=2", TRUE },
     { "Name,Grade,Elo\nAnn,7,900\n", "name=1,grade=2", FALSE }, /* a year at school? */
     { "Name,Grade\nAnn,7\n", "name=1,grade=2", TRUE },
     { "Name,FIDE\nAnn,1620\n", "name=1,grade=2", TRUE },
