@@ -225,7 +225,7 @@ cut_field (const IxListReader *self,
 
 /* The columns of the numbers */
 
-/* A federation is three capitals, or missing. */
+/* A federation is three capitals, or missing: but behind a name too long blanks may be anything. */
 static gboolean
 has_federation (const IxListReader *self)
 {
@@ -239,7 +239,7 @@ has_federation (const IxListReader *self)
       n_capitals += g_ascii_isupper (char_at (self, begin + i));
       n_blanks += char_at (self, begin + i) == ' ';
     }
-  return (n_capitals == 3 || n_blanks == 3) && char_at (self, begin + 3) == ' ';
+  return (n_capitals == 3 || (n_blanks == 3 && self->fide.push == 0)) && char_at (self, begin + 3) == ' ';
 }
 
 /* Does each number stand in its own column? */
@@ -441,10 +441,11 @@ find_cells (IxListReader *self)
     return TRUE;
   columns->bytes = FALSE;
   flatten (self);
-  /* A name too long. */
+  /* A name too long, which the federation may touch. */
   if (char_at (self, columns->at[IX_FIDE_NAME].end - 1) != ' ')
     for (columns->push = 1; columns->push <= MAX_PUSH; columns->push++)
-      if (char_at (self, columns->at[IX_FIDE_NAME].end + columns->push - 1) == ' ' &&
+      if ((has_column (self, IX_FIDE_FEDERATION) ||
+           char_at (self, columns->at[IX_FIDE_NAME].end + columns->push - 1) == ' ') &&
           stand_somewhere (self))
         return TRUE;
   columns->push = 0;

@@ -462,6 +462,61 @@ test_fide_pushed (void)
                "fide=999000001\n2! the columns are shifted: no rating was read\n");
 }
 
+/* Names that are too long, which push all behind them: the federation touches the name or does not, and
+ * their last words may look like federations. */
+static void
+test_fide_long_names (void)
+{
+  static const char *const ends[] = { "a", "BAB", " BAB", " ANN BAB", "      BAB", " SRI X", " B" };
+  static const char *const federations[] = { "ENG", "   " };
+  static const struct {
+    const char *cells[9]; /* of the three ratings, with games and factor */
+    const char *expected;
+  } rows[] = {
+    { { "1802", "3", "20", "1755", "4", "10", "1650", "5", "40" }, " std=1802 rapid=1755\n" },
+    { { "1802", "3", "20", "", "", "", "", "", "" }, " std=1802\n" },
+    { { "0", "0", "0", "1755", "4", "10", "0", "0", "0" }, " rapid=1755\n" },
+    { { "", "", "", "1755", "4", "10", "", "", "" }, " rapid=1755\n" },
+    { { "", "", "", "", "", "", "1650", "5", "40" }, "\n" },
+  };
+
+  for (gsize head = 0; head < G_N_ELEMENTS (fide_heads); head++)
+    for (gsize length = 50; length < 90; length++)
+      for (gsize end = 0; end < G_N_ELEMENTS (ends); end++)
+        for (gsize fed = 0; fed < 2 * G_N_ELEMENTS (federations); fed++)
+          for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+            {
+              const char *const *cells = rows[i].cells;
+              gboolean blank = fed >= G_N_ELEMENTS (federations);
+              const char *federation = federations[fed % G_N_ELEMENTS (federations)];
+              g_autofree char *letters = g_strnfill (length - strlen (ends[end]), 'x');
+              g_autofree char *name = g_strconcat (letters, ends[end], blank ? " " : "", NULL);
+              g_autofree char *list =
+                g_strdup_printf ("%s999000001      %-61s%-4sM             %-15s%s%-6s%-4s%-3s%-6s%-4s%-3s%-6s"
+                                 "%-4s%-3s1991  \n",
+                                 fide_heads[head].header, name, federation, "FA", head == 1 ? "    " : "",
+                                 cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6],
+                                 cells[7], cells[8]);
+              g_autofree char *have = read_all (list, strlen (list), NULL, FALSE);
+
+              ix_test_say (list);
+              /* Never a wrong number: it is right, or told. */
+              if (strstr (have, "2! ") != NULL)
+                {
+                  g_assert_true (strstr (have, "std=") == NULL && strstr (have, "rapid=") == NULL);
+                  /* All that have a federation are certain, up to a limit, unless the column of names ends
+                   * in a blank. */
+                  g_assert_true (fed != 0 || strlen (name) > 61 + 24 || name[60] == ' ');
+                }
+              else
+                {
+                  g_assert_true (g_str_has_suffix (have, rows[i].expected));
+                  g_assert_true (*federation == ' ' || strstr (have, " fed=ENG M born=1991") != NULL);
+                  g_assert_cmpint (strstr (have, "std=") != NULL, ==, strstr (rows[i].expected, "std=") != NULL);
+                }
+            }
+}
+
 #define XML_PLAYER                                                                           \
   "<player>\n<fideid>999000001</fideid>\n<name>Example, Ann &amp; Co</name>\n"                 \
   "<country>ENG</country>\n<sex>F</sex>\n<title></title>\n<w_title>WFM</w_title>\n"           \
@@ -957,6 +1012,7 @@ main (int    argc,
   g_test_add_func ("/lists/fide-neighbours", test_fide_neighbours);
   g_test_add_func ("/lists/fide-old", test_fide_old);
   g_test_add_func ("/lists/fide-pushed", test_fide_pushed);
+  g_test_add_func ("/lists/fide-long-names", test_fide_long_names);
   g_test_add_func ("/lists/fide-xml", test_fide_xml);
   g_test_add_func ("/lists/fide-xml-long", test_fide_xml_long);
   g_test_add_func ("/lists/fide-xml-deep", test_fide_xml_deep);
