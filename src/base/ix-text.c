@@ -66,6 +66,35 @@ ix_text_is_line (const char *text)
 }
 
 gboolean
+ix_text_is_unseen (gunichar c)
+{
+  return c == 0xad || c == 0x61c || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2060 && c <= 0x2069) || (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff;
+}
+
+/* Can what stands at @text be stripped?  It cannot if it is no UTF-8. */
+static gboolean
+is_nothing (const char *text)
+{
+  return g_ascii_isspace (*text) || ix_text_is_unseen (g_utf8_get_char_validated (text, -1));
+}
+
+char *
+ix_text_strip (char *text)
+{
+  const char *begin = text;
+  char *end = text + strlen (text), *last;
+
+  while (*begin != '\0' && is_nothing (begin))
+    begin = g_utf8_next_char (begin);
+  while ((last = g_utf8_find_prev_char (begin, end)) != NULL && is_nothing (last))
+    end = last;
+  *end = '\0';
+  memmove (text, begin, (gsize) (end - begin) + 1);
+  return text;
+}
+
+gboolean
 ix_text_runs_to_the_left (gunichar c)
 {
   switch (g_unichar_get_script (c))

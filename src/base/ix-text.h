@@ -19,6 +19,12 @@ void ix_text_append_harmless (GString    *text,
  * lines, and marks that turn the direction of what stands behind them. */
 gboolean ix_text_is_line (const char *text);
 
+/* Is it a character that is not seen, such as a joiner, a mark of direction or a soft hyphen? */
+gboolean ix_text_is_unseen (gunichar c);
+
+/* Takes the blanks of ASCII and what is not seen off both ends of @text, in place, and returns it. */
+char *ix_text_strip (char *text);
+
 /* Is @text one of @words, which end with NULL, in whatever case of the letters of ASCII? */
 gboolean ix_text_is_one_of (const char        *text,
                             const char *const *words);

@@ -10,6 +10,7 @@
 #include "ix-game-scan.h"
 #include "ix-movetext.h"
 #include "ix-tag-scan.h"
+#include "ix-text.h"
 
 /* Characters and lines */
 
@@ -384,7 +385,7 @@ read_odd_blank (IxParse *reader)
   if ((guchar) *reader->at < 0x80)
     return FALSE;
   c = ix_movetext_char (reader->at, reader->end, &length);
-  if (!ix_movetext_char_is_blank (c) && !ix_movetext_char_is_unseen (c))
+  if (!ix_movetext_char_is_blank (c) && !ix_text_is_unseen (c))
     return FALSE;
   if (c != 0xfeff)
     ix_parse_note_repair (reader, IX_REPAIR_BLANK);

@@ -5,6 +5,7 @@
 
 #include "ix-game-reader.h"
 #include "ix-movetext.h"
+#include "ix-text.h"
 
 /* Lines */
 
@@ -277,7 +278,7 @@ behind_all_blanks (const char *c,
       gunichar u = (guchar) *c < 0x80 ? 0 : ix_movetext_char (c, end, &length);
 
       if (!ix_scan_is_space (*c) && *c != IX_GAME_END_OF_TEXT && !ix_movetext_char_is_blank (u) &&
-          !ix_movetext_char_is_unseen (u))
+          !ix_text_is_unseen (u))
         break;
       c += length;
     }
@@ -303,7 +304,7 @@ ix_scan_behind_some_unseen (const char *c,
   gsize length;
 
   while (c < end && (guchar) *c >= 0x80 &&
-         ix_movetext_char_is_unseen (ix_movetext_char (c, end, &length)))
+         ix_text_is_unseen (ix_movetext_char (c, end, &length)))
     c += length;
   return c;
 }
@@ -347,7 +348,7 @@ ix_scan_word_end (const char *start,
         if (ix_movetext_char_is_blank (u))
           break;
         c += length;
-        seen = ix_movetext_char_is_unseen (u) ? seen : c;
+        seen = ix_text_is_unseen (u) ? seen : c;
       }
     else if (*c == '(' && ix_movetext_bracket (start, c, end) > c)
       {

@@ -13,6 +13,7 @@
 #include "ix-movetext.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
+#include "ix-text.h"
 
 IxHalfMove *
 ix_parse_last_half_move (const IxParse *reader)
@@ -205,7 +206,7 @@ has_unseen (const char *c,
   for (; c < end; c += length)
     {
       length = 1;
-      if ((guchar) *c >= 0x80 && ix_movetext_char_is_unseen (ix_movetext_char (c, end, &length)))
+      if ((guchar) *c >= 0x80 && ix_text_is_unseen (ix_movetext_char (c, end, &length)))
         return TRUE;
     }
   return FALSE;

@@ -6,6 +6,7 @@
 #include "ix-piece-type.h"
 #include "ix-san.h"
 #include "ix-text-source.h"
+#include "ix-text.h"
 
 #define MARKS "+#!?"
 #define DRAWN "1/2-1/2"
@@ -35,13 +36,6 @@ ix_movetext_char_is_blank (gunichar c)
          c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-gboolean
-ix_movetext_char_is_unseen (gunichar c)
-{
-  return c == 0xad || c == 0x61c || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
-         (c >= 0x2060 && c <= 0x2069) || (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff;
-}
-
 static gboolean
 is_dash (gunichar c)
 {
@@ -61,7 +55,7 @@ ix_movetext_decode (GString    *out,
     {
       gsize begin = out->len;
 
-      if (ix_movetext_char_is_unseen (ix_movetext_char (c, end, &n)))
+      if (ix_text_is_unseen (ix_movetext_char (c, end, &n)))
         {
           unseen = TRUE;
           continue;

@@ -71,8 +71,7 @@ gunichar ix_movetext_char (const char *c,
                            const char *end,
                            gsize      *length);
 
-/* Is it a blank, other than those of ASCII?  Is it not seen at all? */
+/* Is it a blank, other than those of ASCII? */
 gboolean ix_movetext_char_is_blank (gunichar c);
-gboolean ix_movetext_char_is_unseen (gunichar c);
 
 G_END_DECLS

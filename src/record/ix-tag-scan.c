@@ -7,6 +7,7 @@
 #include "ix-game-scan.h"
 #include "ix-movetext.h"
 #include "ix-text-source.h"
+#include "ix-text.h"
 
 /* The quote that closes the value at @c, and the @bracket behind it; NULL if they are not there. */
 static const char *
@@ -179,7 +180,7 @@ behind_blanks (IxTagScan  *tag,
       gsize length;
       gunichar blank = ix_movetext_char (c, end, &length);
 
-      if (!ix_movetext_char_is_blank (blank) && !ix_movetext_char_is_unseen (blank))
+      if (!ix_movetext_char_is_blank (blank) && !ix_text_is_unseen (blank))
         break;
       tag->repairs |= 1u << IX_REPAIR_BLANK;
       c += length;

@@ -37,6 +37,28 @@ test_harmless (void)
     }
 }
 
+/* Blanks, and what is not seen, are taken off both ends. */
+static void
+test_strip (void)
+{
+  static const char *const rows[][2] = {
+    { "", "" },
+    { " \t Ann \n", "Ann" },
+    { "\342\200\213Ann\357\273\277 ", "Ann" },          /* a space of no width, a mark of order */
+    { "\342\200\252 \342\200\2161422\342\200\254", "1422" }, /* as Windows copies numbers */
+    { "A\342\200\213nn", "A\342\200\213nn" },
+    { "\342\200\213 \302\255", "" },
+    { " \377Ann\342\200 ", "\377Ann\342\200" },         /* no UTF-8 */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup (rows[i][0]);
+
+      g_assert_cmpstr (ix_text_strip (text), ==, rows[i][1]);
+    }
+}
+
 /* A line has nothing that acts, and nothing that ends it. */
 static void
 test_line (void)
@@ -90,6 +112,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/harmless", test_harmless);
+  g_test_add_func ("/text/strip", test_strip);
   g_test_add_func ("/text/line", test_line);
   g_test_add_func ("/text/isolate", test_isolate);
   g_test_add_func ("/text/items", test_items);

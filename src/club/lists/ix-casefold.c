@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ix-text.h"
+
 /* How a text is folded: flags. */
 typedef enum {
   JOINERS_PART = 1 << 0, /* they part words, else they are dropped */
@@ -41,13 +43,13 @@ plain_letters (gunichar c)
     }
 }
 
-/* Apostrophes and hyphens, however a typewriter, a printer or a keyboard makes them. */
+/* Apostrophes and hyphens, however a typewriter, a printer or a keyboard makes them, and what is not seen. */
 static gboolean
 is_joiner (gunichar c)
 {
-  return c == '\'' || c == '`' || c == '-' || c == 0xad || c == 0xb4 || c == 0x2b9 || c == 0x2bb ||
+  return c == '\'' || c == '`' || c == '-' || c == 0xb4 || c == 0x2b9 || c == 0x2bb ||
          c == 0x2bc || c == 0x2019 || c == 0x2018 || c == 0x2032 || (c >= 0x2010 && c <= 0x2015) ||
-         c == 0x2212;
+         c == 0x2212 || ix_text_is_unseen (c);
 }
 
 /* Separates words by one space. */

@@ -77,7 +77,7 @@ strip_formula (char *text)
     return text;
   memmove (text, text + 2, length - 3);
   text[length - 3] = '\0';
-  return g_strstrip (text);
+  return ix_text_strip (text);
 }
 
 /* Ends the field that was read. */
@@ -91,11 +91,11 @@ add_field (IxCsv *csv)
       g_autoptr (GString) converted = g_string_sized_new (csv->field->len);
 
       ix_text_append_windows_1252 (converted, csv->field->str, csv->field->len);
-      text = ix_text_harmless (converted->str);
+      text = ix_text_harmless (ix_text_strip (converted->str));
     }
   else
-    text = ix_text_harmless (csv->field->str);
-  g_ptr_array_add (csv->fields, strip_formula (g_strstrip (text)));
+    text = ix_text_harmless (ix_text_strip (csv->field->str));
+  g_ptr_array_add (csv->fields, strip_formula (text));
   g_string_truncate (csv->field, 0);
 }
 

@@ -8,6 +8,7 @@
 #include "ix-person-name.h"
 #include "ix-record-error.h"
 #include "ix-text-encoding.h"
+#include "ix-text.h"
 
 static void
 free_row (gpointer data)
@@ -708,12 +709,12 @@ add_typed_name (GString   *line,
   IxListPlayer player = {
     .code = none, .fide_id = none, .club = none, .partner = none, .line = number,
   };
+  const char *text = skip_number (ix_text_strip (line->str));
   gint grade;
 
-  g_string_erase (line, 0, (gssize) (skip_number (line->str) - line->str));
-  if (!is_typed_name (line->str) || rows->len == IX_ENTRIES_MOST)
+  if (!is_typed_name (text) || rows->len == IX_ENTRIES_MOST)
     return FALSE;
-  player.name = name = ix_walk_in_parse (line->str, &grade);
+  player.name = name = ix_walk_in_parse (text, &grade);
   player.standard = (guint) grade;
   g_ptr_array_add (rows, new_row (&player));
   return index_row (index, rows->pdata[rows->len - 1], NULL);

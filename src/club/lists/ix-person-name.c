@@ -6,6 +6,7 @@
 
 #include "ix-casefold.h"
 #include "ix-rating-text.h"
+#include "ix-text.h"
 
 /* Does a surname begin with that word ("van der Berg", "de la Cruz")? */
 static gboolean
@@ -214,7 +215,7 @@ char *
 ix_walk_in_parse (const char *text,
                   gint       *grade)
 {
-  g_autofree char *name = g_strstrip (g_strdup (text));
+  g_autofree char *name = ix_text_strip (g_strdup (text));
   gboolean any = FALSE;
 
   /* A name may end in a number: "Visitor 2" has grade 2, "R2D2" is a name. */

@@ -31,7 +31,7 @@ plain_char (gunichar c)
     }
 }
 
-/* Copies @text as ASCII without blanks around it.  FALSE: it is no number. */
+/* Copies @text as ASCII without blanks around it, and without what is not seen.  FALSE: it is no number. */
 static gboolean
 copy_plain (const char *text,
             char       *out)
@@ -40,9 +40,10 @@ copy_plain (const char *text,
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
-      char c = plain_char (g_utf8_get_char (text));
+      gunichar u = g_utf8_get_char (text);
+      char c = plain_char (u);
 
-      if (c == ' ' && length == 0)
+      if ((c == ' ' && length == 0) || ix_text_is_unseen (u))
         continue;
       if (c == '\0' || length + 1 == LONGEST)
         return FALSE;

@@ -22,6 +22,9 @@ test_numbers (void)
     { "4000", 4000 },
     { " 1450 ", 1450 },
     { NBSP "1450" NBSP, 1450 },
+    { "\xe2\x80\x8b" "1422", 1422 }, /* spaces of no width, and marks of direction */
+    { "14\xe2\x80\x8b" "22\xe2\x80\x8b", 1422 },
+    { "\xe2\x80\xaa" "1.422\xe2\x80\xac", 1422 },
     /* Thousands: no grade has three decimals. */
     { "1.422", 1422 },
     { "1,422", 1422 },
