@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ix-casefold.h"
 #include "ix-rating-text.h"
 #include "ix-text.h"
 
@@ -34,8 +33,10 @@ typedef enum {
   QUOTES_BROKEN, /* something else stands behind a quote that ends a field */
 } Quotes;
 
+/* @broken becomes where it is so. */
 static Quotes
-check_quotes (const IxListReader *self)
+check_quotes (const IxListReader *self,
+              const char        **broken)
 {
   const char delimiter = self->csv.delimiter;
   gboolean fresh = TRUE, quoted = FALSE;
@@ -55,19 +56,40 @@ check_quotes (const IxListReader *self)
         const char *next = c + 1 + strspn (c + 1, " ");
 
         if (*next != '\0' && *next != delimiter)
-          return QUOTES_BROKEN;
+          {
+            *broken = c;
+            return QUOTES_BROKEN;
+          }
         quoted = FALSE;
       }
   return quoted ? QUOTES_OPEN : QUOTES_CLOSED;
 }
 
+/* Does the quote stand within a word, such as O"Hara? */
 static gboolean
-has_open_quote (const IxListReader *self)
+is_within_word (const char *begin,
+                const char *quote)
 {
+  return quote > begin && (g_ascii_isalpha (quote[-1]) || (guchar) quote[-1] >= 0x80) &&
+         (g_ascii_isalpha (quote[1]) || (guchar) quote[1] >= 0x80);
+}
+
+/* Is a quote not closed, or one in its place that leaves others in its field: "Nora "The Rook" Ames"? */
+static gboolean
+has_odd_quote (const IxListReader *self)
+{
+  const char *broken = NULL;
+  Quotes quotes = check_quotes (self, &broken);
   guint n = 0;
 
+  if (quotes == QUOTES_OPEN)
+    return TRUE;
+  if (quotes == QUOTES_BROKEN)
+    for (const char *c = broken + 1; *c != '\0' && *c != self->csv.delimiter; c++)
+      if (*c == '"')
+        return TRUE;
   for (const char *c = self->text->str; *c != '\0'; c++)
-    n += *c == '"';
+    n += *c == '"' && (quotes == QUOTES_BROKEN || !is_within_word (self->text->str, c));
   return n % 2 != 0;
 }
 
@@ -77,7 +99,8 @@ static gboolean
 append_quoted (IxListReader *self)
 {
   guint line = self->line;
-  Quotes quotes = check_quotes (self);
+  const char *broken;
+  Quotes quotes = check_quotes (self, &broken);
 
   for (guint n = 1; quotes == QUOTES_OPEN && n <= MAX_JOINED; n++)
     {
@@ -87,7 +110,7 @@ append_quoted (IxListReader *self)
         return FALSE;
       g_string_prepend_c (self->text, ' ');
       g_string_prepend (self->text, before);
-      quotes = check_quotes (self);
+      quotes = check_quotes (self, &broken);
       if (quotes == QUOTES_CLOSED)
         {
           self->line = line;
@@ -106,7 +129,7 @@ join_quoted (IxListReader *self,
   g_autofree char *first = NULL;
   IxListPlace place;
 
-  self->open_quote = has_open_quote (self);
+  self->open_quote = has_odd_quote (self);
   if (!self->open_quote)
     return TRUE;
   if (!ix_list_reader_mark (self, MAX_JOINED, &place, error))
@@ -121,9 +144,8 @@ join_quoted (IxListReader *self,
   return TRUE;
 }
 
-/* Splits the line.  FALSE: it is empty. */
-static gboolean
-split_line (IxListReader *self)
+gboolean
+ix_list_split_line (IxListReader *self)
 {
   self->csv.at = self->text->str;
   self->csv.end = self->text->str + self->text->len;
@@ -207,7 +229,7 @@ static void
 split_titles (IxListReader *self)
 {
   g_ptr_array_set_size (self->titles, 0);
-  if (split_line (self))
+  if (ix_list_split_line (self))
     for (guint i = 0; i < self->csv.fields->len; i++)
       g_ptr_array_add (self->titles, g_strdup (ix_csv_field (&self->csv, i)));
 }
@@ -374,208 +396,6 @@ is_line (IxListReader *self,
   return self->line == *line;
 }
 
-/* The rows ahead */
-
-/* The values of a column in the rows that are known before the first is read. */
-typedef struct {
-  guint    column;
-  guint    n_ratings; /* above zero */
-  guint    highest;
-  gboolean others;    /* something else */
-  guint    marks;     /* a bit for each kind of letter behind them, FrenchMark */
-} Values;
-
-/* The French federation has F, N or E behind each Elo: of FIDE, national, estimated. */
-typedef enum {
-  FRENCH_NONE = 0,
-  FRENCH_FIDE = 1,
-  FRENCH_OTHER = 2,
-  NOT_FRENCH = 4,
-} FrenchMark;
-
-static FrenchMark
-french_mark (const char *value)
-{
-  const char *mark = value + strspn (value, "0123456789");
-
-  while (g_unichar_isspace (g_utf8_get_char (mark)))
-    mark = g_utf8_next_char (mark);
-  if (*mark == '\0')
-    return FRENCH_NONE;
-  if (mark == value || mark[1] != '\0' || strchr ("FNE", *mark) == NULL)
-    return NOT_FRENCH;
-  return *mark == 'F' ? FRENCH_FIDE : FRENCH_OTHER;
-}
-
-static void
-add_value (IxListReader *self,
-           gpointer      data)
-{
-  Values *values = data;
-  const char *text = ix_csv_field (&self->csv, values->column);
-  guint value;
-
-  if (!ix_rating_read (text, &value, NULL, NULL))
-    values->others = TRUE;
-  if (value == 0)
-    return;
-  values->n_ratings++;
-  values->marks |= french_mark (text);
-  values->highest = MAX (values->highest, value);
-}
-
-typedef void (*RowFunc) (IxListReader *self,
-                         gpointer      data);
-
-/* Calls @func for the rows behind the present line, as far as the window holds them. */
-static void
-look_at_rows (IxListReader *self,
-              RowFunc       func,
-              gpointer      data)
-{
-  const IxListPlace place = { self->at, self->line, self->joined };
-  g_autofree char *text = g_strdup (self->text->str);
-
-  while ((self->ended || self->end - self->at > IX_LIST_LONGEST_LINE) &&
-         ix_list_reader_line (self, NULL))
-    if (split_line (self))
-      func (self, data);
-  ix_list_reader_go_back (self, &place);
-  g_string_assign (self->text, text);
-}
-
-static Values
-look_ahead (IxListReader *self,
-            guint         column)
-{
-  Values values = { .column = column };
-
-  look_at_rows (self, add_value, &values);
-  return values;
-}
-
-/* A column that is called FIDE has numbers, or ratings: no number has as few digits. */
-static void
-settle_fide (IxListReader *self)
-{
-  guint *at = self->columns.at;
-  guint column = at[IX_COLUMN_FIDE];
-  Values values;
-
-  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
-      g_ascii_strcasecmp (self->titles->pdata[column], "FIDE") != 0)
-    return;
-  values = look_ahead (self, column);
-  if (values.n_ratings == 0 || values.others)
-    return;
-  at[IX_COLUMN_FIDE] = IX_NO_COLUMN;
-  if (at[IX_COLUMN_GRADE] != IX_NO_COLUMN)
-    {
-      self->second_grade = column;
-      return;
-    }
-  at[IX_COLUMN_GRADE] = column;
-  self->sure = at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_FIRST] != IX_NO_COLUMN;
-}
-
-#define LAST_SCHOOL_YEAR 13
-
-/* Beside ratings, a column that is called Grade may have the years at school. */
-static void
-settle_grade (IxListReader *self)
-{
-  guint column = self->columns.at[IX_COLUMN_GRADE];
-  Values values;
-
-  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
-      g_ascii_strcasecmp (self->titles->pdata[column], "Grade") != 0 ||
-      ix_list_columns_count_grades (self->titles) < 2)
-    return;
-  values = look_ahead (self, column);
-  if (values.highest <= LAST_SCHOOL_YEAR && (values.n_ratings > 0 || values.others))
-    self->sure = FALSE;
-}
-
-/* Can no other column have the ratings that are meant?  @empty: that of the grades has no number. */
-static gboolean
-has_no_rival (IxListReader *self,
-              gboolean      empty)
-{
-  guint chosen = self->columns.at[IX_COLUMN_GRADE];
-
-  for (guint i = 0; i < self->titles->len; i++)
-    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) &&
-        look_ahead (self, i).highest >= IX_LIST_LEAST_RATING)
-      return FALSE;
-  return TRUE;
-}
-
-/* National ratings go before FIDE's, but a column without a number is none.  FIDE's serve where a row
- * has no national one, unless those are grades: no sum may hold both. */
-static void
-settle_ratings (IxListReader *self)
-{
-  guint *grade = &self->columns.at[IX_COLUMN_GRADE];
-  guint second = self->second_grade;
-  guint highest;
-
-  if (self->format != IX_LIST_CSV || !self->sure)
-    return;
-  if (second == IX_NO_COLUMN)
-    second = ix_list_columns_find_international (self->titles);
-  highest = look_ahead (self, *grade).highest;
-  if (second != *grade && second != IX_NO_COLUMN && highest == 0 && look_ahead (self, second).highest > 0)
-    {
-      guint empty = *grade;
-
-      *grade = second;
-      second = empty;
-      highest = look_ahead (self, *grade).highest;
-    }
-  self->second_grade = second != *grade && highest >= IX_LIST_LEAST_RATING ? second : IX_NO_COLUMN;
-  self->sure = has_no_rival (self, highest == 0);
-}
-
-/* In how many rows is the surname one of several words of the forename, and in how many is it not? */
-typedef struct {
-  guint n_in, n_out;
-} Surnames;
-
-static void
-add_surname (IxListReader *self,
-             gpointer      data)
-{
-  Surnames *surnames = data;
-  g_autofree char *last = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_LAST]));
-  g_autofree char *first = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_FIRST]));
-  g_autofree char *word = g_strdup_printf (" %s ", last);
-  g_autofree char *words = g_strdup_printf (" %s ", first);
-
-  if (*last == '\0' || *first == '\0')
-    return;
-  if (strlen (last) < strlen (first) && strstr (words, word) != NULL)
-    surnames->n_in++;
-  else
-    surnames->n_out++;
-}
-
-/* A column beside that of surnames may be called a name because it has the whole. */
-static void
-settle_names (IxListReader *self)
-{
-  guint *at = self->columns.at;
-  Surnames surnames = { 0 };
-
-  if (self->format != IX_LIST_CSV || at[IX_COLUMN_LAST] == IX_NO_COLUMN ||
-      at[IX_COLUMN_FIRST] == IX_NO_COLUMN)
-    return;
-  look_at_rows (self, add_surname, &surnames);
-  if (surnames.n_in == 0 || surnames.n_out > 0)
-    return;
-  at[IX_COLUMN_NAME] = at[IX_COLUMN_FIRST];
-  at[IX_COLUMN_LAST] = at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
-}
-
 /* Makes that line the header; FALSE: it is none, or @error is set. */
 static gboolean
 take_header (IxListReader *self,
@@ -584,10 +404,7 @@ take_header (IxListReader *self,
 {
   if (!seek_header (self, is_line, &line, error))
     return FALSE;
-  settle_fide (self);
-  settle_grade (self);
-  settle_ratings (self);
-  settle_names (self);
+  ix_list_settle_columns (self);
   return TRUE;
 }
 
@@ -802,17 +619,6 @@ check_row (IxListReader *self,
   return TRUE;
 }
 
-/* F is a mark of provisional grades elsewhere: the other letters of the French tell them. */
-static void
-look_for_french (IxListReader *self)
-{
-  if (self->looked)
-    return;
-  self->looked = TRUE;
-  self->french = look_ahead (self, self->columns.at[IX_COLUMN_GRADE]).marks ==
-                 (FRENCH_FIDE | FRENCH_OTHER);
-}
-
 /* Takes the rating of the other column, and tells it. */
 static void
 read_second_grade (IxListReader *self,
@@ -841,8 +647,26 @@ read_grades (IxListReader *self,
                        title_of (self, IX_COLUMN_RAPID), report);
   if (player->standard == 0)
     read_second_grade (self, report);
-  if (self->french && french_mark (player->standard > 0 ? standard : rapid) == FRENCH_FIDE)
+  if (ix_list_is_of_french_fide (self, player->standard > 0 ? standard : rapid))
     player->provisional = FALSE;
+}
+
+/* Is the row a line between the heading and the rows, as in "|------|-----|" of a text? */
+static gboolean
+is_ruler (IxListReader *self)
+{
+  gsize longest = 0;
+
+  for (guint i = 0; i < self->csv.fields->len; i++)
+    {
+      const char *text = ix_csv_field (&self->csv, i);
+      gsize length = strlen (text);
+
+      if (strspn (text, "-=+:") < length)
+        return FALSE;
+      longest = MAX (longest, length);
+    }
+  return longest >= 3;
 }
 
 int
@@ -850,12 +674,12 @@ ix_list_csv_next (IxListReader *self,
                   IxListReport *report,
                   GError      **error)
 {
-  look_for_french (self);
+  ix_list_look_for_french (self);
   if (self->no_header)
     self->no_header = FALSE;
   else if (!ix_list_reader_line (self, error) || !join_quoted (self, error))
     return -1;
-  if (!split_line (self))
+  if (!ix_list_split_line (self) || is_ruler (self))
     return 0;
   if (!check_row (self, report) || g_str_equal (field (self, IX_COLUMN_STATUS), "P"))
     {

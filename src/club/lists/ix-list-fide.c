@@ -467,6 +467,18 @@ cut_number (const IxListReader *self,
       cut_column (self, columns->cells[i], out);
 }
 
+/* Does nothing touch the cell of the day of birth? */
+static gboolean
+stands_apart (const IxListReader *self)
+{
+  const IxFideColumns *columns = &self->fide;
+
+  for (guint i = 0; i < columns->n_numbers; i++)
+    if (columns->numbers[i].begin == columns->at[IX_FIDE_BORN].begin)
+      return char_at (self, columns->cells[i].begin - 1) == ' ' && char_at (self, columns->cells[i].end) == ' ';
+  return FALSE;
+}
+
 static void
 read_numbers (IxListReader *self,
               IxListReport *report)
@@ -480,8 +492,8 @@ read_numbers (IxListReader *self,
   ix_list_read_grades (self, standard->str, columns->titles[IX_FIDE_STANDARD], rapid->str,
                        columns->titles[IX_FIDE_RAPID], report);
   cut_number (self, IX_FIDE_BORN, standard);
-  /* Anything between is a part of a day. */
-  if (standard->len == 4 || standard->len >= 8)
+  /* Anything else is a part of a day. */
+  if ((standard->len == 2 && stands_apart (self)) || standard->len == 4 || standard->len >= 8)
     ix_list_read_born (self, standard->str, report);
   g_string_truncate (standard, 0);
   g_string_truncate (rapid, 0);

@@ -108,6 +108,20 @@ void     ix_list_reader_go_back (IxListReader      *self,
 gboolean ix_list_reader_line (IxListReader *self,
                               GError      **error);
 
+/* Splits the line into fields.  FALSE: it is empty. */
+gboolean ix_list_split_line (IxListReader *self);
+
+/* Settles, by the rows behind the present line, which is the header, what its titles leave open: what FIDE
+ * means, and which of several ratings and names are meant. */
+void ix_list_settle_columns (IxListReader *self);
+
+/* Looks once, behind the present line, whether the letters behind the grades are those of the French. */
+void ix_list_look_for_french (IxListReader *self);
+
+/* Has the grade the letter by which the French tell FIDE's? */
+gboolean ix_list_is_of_french_fide (const IxListReader *self,
+                                    const char         *grade);
+
 /* An empty player, of the present line. */
 void ix_list_reader_begin (IxListReader *self);
 

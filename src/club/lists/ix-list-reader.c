@@ -219,6 +219,17 @@ first_line (IxListReader *self,
   return TRUE;
 }
 
+/* Does the declaration of XML say that its letters are Central European?  ISO 8859-2 has most of them where
+ * Windows-1250 has them. */
+static gboolean
+says_central (const char *head)
+{
+  g_autofree char *declaration = g_ascii_strdown (head, (gssize) strcspn (head, ">"));
+
+  return strstr (declaration, "1250") != NULL || strstr (declaration, "8859-2\"") != NULL ||
+         strstr (declaration, "8859-2'") != NULL;
+}
+
 static gboolean
 detect (IxListReader *self,
         GError      **error)
@@ -239,6 +250,8 @@ detect (IxListReader *self,
         return ix_list_refuse_spreadsheet (error);
       if (strstr (head, "<player") == NULL)
         return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is a web page, not a list"));
+      if (says_central (head))
+        self->encoding = IX_TEXT_WINDOWS_1250;
       self->at = begin;
       self->line = 0;
       self->format = IX_LIST_FIDE_XML;

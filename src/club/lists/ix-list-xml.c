@@ -45,6 +45,20 @@ start_element (GMarkupParseContext *context,
   self->fields = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
+/* Keeps the text of a field.  One that stands there twice with other texts has both: as a number it is none,
+ * which is told. */
+static void
+keep_field (IxListXml  *self,
+            const char *name)
+{
+  const char *before = g_hash_table_lookup (self->fields, name);
+
+  if (before != NULL && !g_str_equal (before, self->text->str) && strlen (before) <= IX_LIST_LONGEST_FIELD)
+    g_hash_table_replace (self->fields, g_strdup (name), g_strconcat (before, " & ", self->text->str, NULL));
+  else if (before == NULL)
+    g_hash_table_insert (self->fields, g_strdup (name), g_strdup (self->text->str));
+}
+
 static void
 end_element (GMarkupParseContext *context,
              const char          *name,
@@ -62,7 +76,7 @@ end_element (GMarkupParseContext *context,
     }
   else if (self->in_player && g_hash_table_size (self->fields) < IX_FIDE_MAX_COLUMNS)
     {
-      g_hash_table_replace (self->fields, g_strdup (name), g_strdup (self->text->str));
+      keep_field (self, name);
     }
 }
 
@@ -87,7 +101,7 @@ ix_list_xml_new (IxListReader *reader)
   IxListXml *self = g_new0 (IxListXml, 1);
 
   self->reader = reader;
-  self->context = g_markup_parse_context_new (&parser, 0, self, NULL);
+  self->context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self, NULL);
   self->text = g_string_new (NULL);
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   g_queue_init (&self->ready);

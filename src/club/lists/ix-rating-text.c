@@ -184,7 +184,7 @@ ix_rating_read (const char *text,
     }
   if (!copy_plain (text, plain))
     return FALSE;
-  if (strspn (plain, "-") == strlen (plain) || ix_text_is_one_of (plain, none))
+  if (strspn (plain, "-?") == strlen (plain) || ix_text_is_one_of (plain, none))
     return TRUE;
   at = strip_estimate (plain, &estimate);
   if (!read_number (&at, value, &has_fraction) || *value > IX_RATING_HIGHEST)

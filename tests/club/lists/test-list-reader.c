@@ -225,6 +225,13 @@ test_fide_text (void)
                          "LSI,FI,SI,SLI,NA,FST     1800  0   20 1755  3   20 0     0   0  "
                          "1991  w\n",
                NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  /* A year of two digits, which is no part of a day. */
+  expect_read (FIDE_HEAD FIDE_RATINGS FIDE_ROW
+               "FA,NI          1800  0   20 1755  3   20 0     0   0  91    w\n",
+               NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  expect_read (FIDE_HEAD FIDE_RATINGS FIDE_ROW
+               "FA,NI          1800  0   20 1755  3   20 0     0   0      12.05.70\n",
+               NULL, ANN "std=1800 rapid=1755\n");
   /* Latin-1 and UTF-8; unrated; no year; a name without comma; an empty line. */
   expect_read (FIDE_HEAD "FOA " FIDE_RATINGS
                "999000001      M\xfcller, J\xf6rg                                                 GER M "
@@ -528,6 +535,7 @@ static void
 test_fide_xml (void)
 {
   static const char head[] = "<?xml version=\"1.0\" encoding=\"utf-8\" ?>\n<playerslist>\n";
+  static const char *const central[] = { "\"windows-1250\"", "'ISO-8859-2'" };
   g_autofree char *cut = g_strconcat (head, XML_PLAYER "<player><fideid>1</fid", NULL);
   g_autofree char *broken = g_strconcat (head, XML_PLAYER "<player><</player></playerslist>", NULL);
   g_autofree char *whole = g_strconcat (head, XML_PLAYER XML_PLAYER "</playerslist>", NULL);
@@ -540,6 +548,22 @@ test_fide_xml (void)
   expect_read (one_line, NULL, "1: " ANN "1: " ANN);
   expect_read (cut, NULL, "3: " ANN "error: 19: the file ends in the middle\n");
   expect_read (broken, NULL, "3: " ANN "error: 19: this XML is damaged\n");
+  expect_read ("<l><player><name><![CDATA[Ann & Co]]></name><rating><![CDATA[1800]]></rating></player></l>\n",
+               NULL, "1: Ann & Co std=1800\n");
+  /* The same number twice, and two numbers. */
+  expect_read ("<l><player><name>Ann</name><rating>1800</rating><rating>1800</rating></player>\n"
+               "<player><name>Bob</name><rating>1800</rating><rating>1750</rating></player></l>\n",
+               NULL,
+               "1: Ann std=1800\n2: Bob\n2! '1800 & 1750' is no grade or rating: left out (column rating)\n");
+  /* The letters are those that the file says. */
+  for (gsize i = 0; i < G_N_ELEMENTS (central); i++)
+    {
+      g_autofree char *list = g_strdup_printf ("<?xml version=\"1.0\" encoding=%s?>\n"
+                                               "<l><player><name>Kov\xe1\xe8</name></player></l>\n",
+                                               central[i]);
+
+      expect_read (list, NULL, "2: Kováč\n2! letters that are not UTF-8 are read as Windows-1250\n");
+    }
 #undef ANN
 }
 
@@ -648,6 +672,9 @@ test_tables (void)
   /* Chosen columns have no other beside them. */
   expect_read ("ID_No,Name,Rtg_Nat,Rtg_Int\n1,Ann,0,1450\n2,Bob,1400,1410\n",
                "name=Name,grade=Rtg_Nat", "2: Ann\n3: Bob std=1400\n");
+  /* Rulers as texts have them. */
+  expect_read ("| Name | Grade |\n|------|:-----:|\n| Ann  | 145 |\n| -- | - |\n|======|=======|\n", NULL,
+               "3: Ann std=145\n4! a name is missing: skipped\n");
   /* A blank line and titles above; tabs; none in several words; a day that is none. */
   expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\n"
                "Bob\t1500,5\t4.3.1986\nCid\t-\t\n",
@@ -772,6 +799,14 @@ test_quotes (void)
                "2! a quote is never closed\n");
   expect_read (HEAD "\"Ames,141,Ambridge\n\"Birch, Tom\",120,Ambridge\n", NULL,
                "3: Birch, Tom club=Ambridge std=120\n2! a quote is never closed\n");
+  /* One within a word is a letter; one in the wrong place spoils its row. */
+  expect_read (HEAD "Sean O\"Hara,140,\nMax \"The Rook\" Dunn,130,\"x\"\n\"Nora\" Ames,120,\n", NULL,
+               "2: Sean O\"Hara std=140\n3: Max \"The Rook\" Dunn club=x std=130\n4: Nora Ames std=120\n");
+  expect_read (HEAD "\"Ames, Nora \"The Rook\"\",140,\nBob,1,\n", NULL,
+               "2: Ames, Nora The Rook\"\" std=140\n3: Bob std=1\n2! a quote is never closed\n");
+  expect_read (HEAD "Ann, \"Amb\nO\"Hara,140,\"x\n", NULL,
+               "2: Ann\n3: O\"Hara club=x std=140\n2! a quote is never closed\n"
+               "2! '\"Amb' is no grade or rating: left out (column Grade)\n3! a quote is never closed\n");
   expect_read (HEAD "Ames,141,\"Ambridge", NULL,
                "2: Ames club=Ambridge std=141\n2! a quote is never closed\n");
 #undef HEAD

@@ -61,6 +61,8 @@ test_numbers (void)
     { "Ungraded", 0 },
     { "N.A.", 0 },
     { "---", 0 },
+    { "?", 0 },
+    { "??", 0 },
     /* How much was played is no doubt. */
     { "1520 A", 1520 },
     { "145B", 145 },

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The columns of a table, as far as its titles leave them open: the rows ahead say which is which. */
+
+#include "ix-list-reader-private.h"
+
+#include <string.h>
+
+#include "ix-casefold.h"
+#include "ix-rating-text.h"
+
+/* The values of a column in the rows that are known before the first is read. */
+typedef struct {
+  guint    column;
+  guint    n_ratings; /* above zero */
+  guint    highest;
+  gboolean others;    /* something else */
+  guint    marks;     /* a bit for each kind of letter behind them, FrenchMark */
+} Values;
+
+/* The French federation has F, N or E behind each Elo: of FIDE, national, estimated. */
+typedef enum {
+  FRENCH_NONE = 0,
+  FRENCH_FIDE = 1,
+  FRENCH_OTHER = 2,
+  NOT_FRENCH = 4,
+} FrenchMark;
+
+static FrenchMark
+french_mark (const char *value)
+{
+  const char *mark = value + strspn (value, "0123456789");
+
+  while (g_unichar_isspace (g_utf8_get_char (mark)))
+    mark = g_utf8_next_char (mark);
+  if (*mark == '\0')
+    return FRENCH_NONE;
+  if (mark == value || mark[1] != '\0' || strchr ("FNE", *mark) == NULL)
+    return NOT_FRENCH;
+  return *mark == 'F' ? FRENCH_FIDE : FRENCH_OTHER;
+}
+
+static void
+add_value (IxListReader *self,
+           gpointer      data)
+{
+  Values *values = data;
+  const char *text = ix_csv_field (&self->csv, values->column);
+  guint value;
+
+  if (!ix_rating_read (text, &value, NULL, NULL))
+    values->others = TRUE;
+  if (value == 0)
+    return;
+  values->n_ratings++;
+  values->marks |= french_mark (text);
+  values->highest = MAX (values->highest, value);
+}
+
+typedef void (*RowFunc) (IxListReader *self,
+                         gpointer      data);
+
+/* Calls @func for the rows behind the present line, as far as the window holds them. */
+static void
+look_at_rows (IxListReader *self,
+              RowFunc       func,
+              gpointer      data)
+{
+  const IxListPlace place = { self->at, self->line, self->joined };
+  g_autofree char *text = g_strdup (self->text->str);
+
+  while ((self->ended || self->end - self->at > IX_LIST_LONGEST_LINE) &&
+         ix_list_reader_line (self, NULL))
+    if (ix_list_split_line (self))
+      func (self, data);
+  ix_list_reader_go_back (self, &place);
+  g_string_assign (self->text, text);
+}
+
+static Values
+look_ahead (IxListReader *self,
+            guint         column)
+{
+  Values values = { .column = column };
+
+  look_at_rows (self, add_value, &values);
+  return values;
+}
+
+/* A column that is called FIDE has numbers, or ratings: no number has as few digits. */
+static void
+settle_fide (IxListReader *self)
+{
+  guint *at = self->columns.at;
+  guint column = at[IX_COLUMN_FIDE];
+  Values values;
+
+  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
+      g_ascii_strcasecmp (self->titles->pdata[column], "FIDE") != 0)
+    return;
+  values = look_ahead (self, column);
+  if (values.n_ratings == 0 || values.others)
+    return;
+  at[IX_COLUMN_FIDE] = IX_NO_COLUMN;
+  if (at[IX_COLUMN_GRADE] != IX_NO_COLUMN)
+    {
+      self->second_grade = column;
+      return;
+    }
+  at[IX_COLUMN_GRADE] = column;
+  self->sure = at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_FIRST] != IX_NO_COLUMN;
+}
+
+#define LAST_SCHOOL_YEAR 13
+
+/* Beside ratings, a column that is called Grade may have the years at school. */
+static void
+settle_grade (IxListReader *self)
+{
+  guint column = self->columns.at[IX_COLUMN_GRADE];
+  Values values;
+
+  if (self->format != IX_LIST_CSV || column == IX_NO_COLUMN ||
+      g_ascii_strcasecmp (self->titles->pdata[column], "Grade") != 0 ||
+      ix_list_columns_count_grades (self->titles) < 2)
+    return;
+  values = look_ahead (self, column);
+  if (values.highest <= LAST_SCHOOL_YEAR && (values.n_ratings > 0 || values.others))
+    self->sure = FALSE;
+}
+
+/* Can no other column have the ratings that are meant?  @empty: that of the grades has no number. */
+static gboolean
+has_no_rival (IxListReader *self,
+              gboolean      empty)
+{
+  guint chosen = self->columns.at[IX_COLUMN_GRADE];
+
+  for (guint i = 0; i < self->titles->len; i++)
+    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) &&
+        look_ahead (self, i).highest >= IX_LIST_LEAST_RATING)
+      return FALSE;
+  return TRUE;
+}
+
+/* National ratings go before FIDE's, but a column without a number is none.  FIDE's serve where a row
+ * has no national one, unless those are grades: no sum may hold both. */
+static void
+settle_ratings (IxListReader *self)
+{
+  guint *grade = &self->columns.at[IX_COLUMN_GRADE];
+  guint second = self->second_grade;
+  guint highest;
+
+  if (self->format != IX_LIST_CSV || !self->sure)
+    return;
+  if (second == IX_NO_COLUMN)
+    second = ix_list_columns_find_international (self->titles);
+  highest = look_ahead (self, *grade).highest;
+  if (second != *grade && second != IX_NO_COLUMN && highest == 0 && look_ahead (self, second).highest > 0)
+    {
+      guint empty = *grade;
+
+      *grade = second;
+      second = empty;
+      highest = look_ahead (self, *grade).highest;
+    }
+  self->second_grade = second != *grade && highest >= IX_LIST_LEAST_RATING ? second : IX_NO_COLUMN;
+  self->sure = has_no_rival (self, highest == 0);
+}
+
+/* In how many rows is the surname one of several words of the forename, and in how many is it not? */
+typedef struct {
+  guint n_in, n_out;
+} Surnames;
+
+static void
+add_surname (IxListReader *self,
+             gpointer      data)
+{
+  Surnames *surnames = data;
+  g_autofree char *last = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_LAST]));
+  g_autofree char *first = ix_casefold (ix_csv_field (&self->csv, self->columns.at[IX_COLUMN_FIRST]));
+  g_autofree char *word = g_strdup_printf (" %s ", last);
+  g_autofree char *words = g_strdup_printf (" %s ", first);
+
+  if (*last == '\0' || *first == '\0')
+    return;
+  if (strlen (last) < strlen (first) && strstr (words, word) != NULL)
+    surnames->n_in++;
+  else
+    surnames->n_out++;
+}
+
+/* A column beside that of surnames may be called a name because it has the whole. */
+static void
+settle_names (IxListReader *self)
+{
+  guint *at = self->columns.at;
+  Surnames surnames = { 0 };
+
+  if (self->format != IX_LIST_CSV || at[IX_COLUMN_LAST] == IX_NO_COLUMN ||
+      at[IX_COLUMN_FIRST] == IX_NO_COLUMN)
+    return;
+  look_at_rows (self, add_surname, &surnames);
+  if (surnames.n_in == 0 || surnames.n_out > 0)
+    return;
+  at[IX_COLUMN_NAME] = at[IX_COLUMN_FIRST];
+  at[IX_COLUMN_LAST] = at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
+}
+
+void
+ix_list_settle_columns (IxListReader *self)
+{
+  settle_fide (self);
+  settle_grade (self);
+  settle_ratings (self);
+  settle_names (self);
+}
+
+/* F is a mark of provisional grades elsewhere: the other letters of the French tell them. */
+void
+ix_list_look_for_french (IxListReader *self)
+{
+  if (self->looked)
+    return;
+  self->looked = TRUE;
+  self->french = look_ahead (self, self->columns.at[IX_COLUMN_GRADE]).marks ==
+                 (FRENCH_FIDE | FRENCH_OTHER);
+}
+
+gboolean
+ix_list_is_of_french_fide (const IxListReader *self,
+                           const char         *grade)
+{
+  return self->french && french_mark (grade) == FRENCH_FIDE;
+}
