@@ -137,9 +137,14 @@ has_no_rival (IxListReader *self,
   guint chosen = self->columns.at[IX_COLUMN_GRADE];
 
   for (guint i = 0; i < self->titles->len; i++)
-    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) &&
-        look_ahead (self, i).highest >= IX_LIST_LEAST_RATING)
-      return FALSE;
+    {
+      guint highest = 0;
+
+      if (ix_list_columns_are_rivals (self->titles, chosen, i, empty))
+        highest = look_ahead (self, i).highest;
+      if (highest >= IX_LIST_LEAST_RATING && highest <= IX_RATING_HIGHEST)
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -79,8 +79,11 @@ static const char *const international_ratings[] = {
 
 /* Words in the headings of ratings that are not those of tournaments over the board, or of no person. */
 static const char *const other_ratings[] = {
-  "rapid", "active", "quick", "blitz", "bullet", "online", "lichess", "chesscom", "correspondence", "iccf",
-  "perf", "peak", "high", "max", "live", "old", "prev", "new", "change", "diff", "avg", "average", "opp",
+  "rapid", "active", "quick", "hurtig", "snabb", "schnell", "snel", "nopea", "szyb",
+  "blitz", "bullet", "lyn", "blixt", "blesk", "lampo", "lampag", "pika",
+  "online", "lichess", "chesscom", "correspondence", "iccf",
+  "perf", "leistung", "peak", "high", "max", "live", "avg", "average", "schnitt", "opp",
+  "old", "alt", "oud", "ancien", "prev", "new", "neu", "nouv", "change", "dif", "year", "date",
 };
 
 void
@@ -321,7 +324,8 @@ ix_list_columns_guess (IxListColumns   *columns,
   if (find_title (folded, "dwz") != IX_NO_COLUMN)
     columns->at[IX_COLUMN_STATUS] = find_title (folded, "status");
   part_names (columns, folded);
-  return ix_list_columns_are_enough (columns) && !has_double_name (columns, folded) && (n == 1 || is_known (folded) || is_promised (folded)) &&
+  return ix_list_columns_are_enough (columns) && !has_double_name (columns, folded) &&
+         (n == 1 || is_known (folded) || is_promised (folded)) &&
          (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
           columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
 }

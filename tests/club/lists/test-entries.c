@@ -370,6 +370,7 @@ test_foreign_headings (void)
     /* Other ratings are none of a tournament, or nobody has one. */
     { "Name;Rating;Elo blitz;Previous rating\nAnn;1800;1700;1790\n", "2:Ann|1800|||\n" },
     { "Name;Elo;Elo FEDA;Rating class\nAnn;1800;;3\n", "2:Ann|1800|||\n" },
+    { "Navn;Elo;Hurtig-Elo;Lyn-Elo;Rating ID\nAnn;1800;1700;1600;12345\n", "2:Ann|1800|||\n" },
     { "Name;TWZ;Elo CBX\nAnn;1800;1900\n", "2:Ann|1800|||\n" },
     { "Name,Grade,Club rating\nAnn,145,1500\n", "2:Ann|145|||\n" },
     /* Names in parts. */
