@@ -158,8 +158,6 @@ holds (JsonNode *node,
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
 
-/* Reads a text.  The parser knows octal escapes, which are not JSON, and by which a text may be no
- * UTF-8 any more; it would be refused when the evening is loaded again. */
 static gboolean
 read_text (JsonNode   *node,
            const char *member,
@@ -169,8 +167,6 @@ read_text (JsonNode   *node,
 {
   if (!holds (node, G_TYPE_STRING))
     return fail (error, member, what);
-  if (!g_utf8_validate (json_node_get_string (node), -1, NULL))
-    return fail (error, member, _("is not UTF-8"));
   *text = ix_text_harmless (json_node_get_string (node));
   return TRUE;
 }

@@ -10,6 +10,7 @@
 #include "ix-evening-prizes.h"
 #include "ix-evening-table.h"
 #include "ix-json-members.h"
+#include "ix-json-read.h"
 #include "ix-people-standings.h"
 #include "ix-record-error.h"
 #include "ix-store-json-event.h"
@@ -383,10 +384,6 @@ add_summary (JsonBuilder          *builder,
 /* Lacks some events, and differs in two words: see ix_json_read_event(). */
 #define OLDEST_VERSION 3
 
-/* A file of an evening nests five deep.  The parser recurses at each level, so a file of nothing
- * but brackets must not reach it. */
-#define MAX_DEPTH 32
-
 /* So much of another file is shown. */
 #define LONGEST_START 60
 
@@ -426,36 +423,6 @@ ix_evening_to_json (const IxEvening *evening)
 /* Reading */
 
 #define fail(error, code, ...) ix_refuse ((error), IX_JSON_ERROR, (code), __VA_ARGS__)
-
-/* Is the text safe to parse: UTF-8, complete, and not nested too deep? */
-static gboolean
-check_text (const char *text,
-            gsize       length,
-            GError    **error)
-{
-  gboolean in_string = FALSE;
-  guint depth = 0, line = 1;
-  const char *end;
-
-  for (gsize i = 0; i < length; i++)
-    {
-      line += text[i] == '\n';
-      if (in_string && text[i] == '\\')
-        i++;
-      else if (text[i] == '"')
-        in_string = !in_string;
-      else if (!in_string && (text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
-        return fail (error, IX_JSON_ERROR_SYNTAX, _("%u: brackets are nested too deep"), line);
-      else if (!in_string && (text[i] == ']' || text[i] == '}') && depth > 0)
-        depth--;
-    }
-  if (g_utf8_validate (text, (gssize) length, &end))
-    return TRUE;
-  line = 1;
-  for (const char *at = text; at < end; at++)
-    line += *at == '\n';
-  return fail (error, IX_JSON_ERROR_SYNTAX, _("%u: the text is not UTF-8"), line);
-}
 
 /* Returns the text of a member; NULL if it is missing or not a text. */
 static const char *
@@ -548,19 +515,6 @@ read_root (JsonNode   *root,
   return TRUE;
 }
 
-/* Reports an error of the parser: "<data>:LINE:COLUMN: Parse error: ..." */
-static gboolean
-fail_syntax (const GError *why,
-             GError      **error)
-{
-  g_autofree char *printable = ix_record_printable (why->message);
-  const char *message = printable;
-
-  if (g_str_has_prefix (message, "<data>:"))
-    message += strlen ("<data>:");
-  return fail (error, IX_JSON_ERROR_SYNTAX, "%s", message);
-}
-
 /* Does the text begin as JSON may?  Games begin with "[Event". */
 static gboolean
 begins_as_json (const char *text)
@@ -611,18 +565,19 @@ ix_evening_from_json (const char *text,
                       gsize       length,
                       GError    **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
   g_autoptr (GError) why = NULL;
   JsonArray *list = NULL;
 
-  if (!check_start (text, length, error) || !check_text (text, length, error))
+  if (!check_start (text, length, error))
     return NULL;
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &why))
+  root = ix_json_read (text, length, &why);
+  if (why != NULL)
     {
-      fail_syntax (why, error);
+      fail (error, IX_JSON_ERROR_SYNTAX, "%s", why->message);
       return NULL;
     }
-  return read_root (json_parser_get_root (parser), &list, error) ? read_events (list, error) : NULL;
+  return read_root (root, &list, error) ? read_events (list, error) : NULL;
 }
 
 /* Importing */
