@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-rating-text.h"
+#include "ix-text-encoding.h"
 #include "ix-text-source.h"
 #include "ix-text.h"
 
@@ -103,12 +104,14 @@ blank_cut_character (char *line,
     }
 }
 
-/* Returns the line as UTF-8 without trailing spaces; old files are in Windows-1252.  Control
- * characters become spaces. */
+/* Returns the line as UTF-8 without trailing spaces.  Control characters become spaces.  Sets
+ * @is_utf8 to whether it was UTF-8, and not of @encoding. */
 static char *
-line_text (const char *start,
-           gsize       length,
-           gboolean    utf8)
+line_text (const char    *start,
+           gsize          length,
+           gboolean       utf8,
+           IxTextEncoding encoding,
+           gboolean      *is_utf8)
 {
   static const char mark[] = "\xef\xbb\xbf";
   gboolean marked = length >= strlen (mark) && memcmp (start, mark, strlen (mark)) == 0;
@@ -121,7 +124,7 @@ line_text (const char *start,
     bytes[i] = (guchar) start[skip + i] < ' ' || start[skip + i] == 127 ? ' ' : start[skip + i];
   if (utf8)
     blank_cut_character (bytes, length);
-  ix_text_append (text, bytes, length);
+  *is_utf8 = ix_text_append_as (text, bytes, length, encoding);
   return g_strchomp (g_string_free (text, FALSE));
 }
 
@@ -188,7 +191,7 @@ fits_bytes (const IxTrfLine *line,
             gboolean         exactly)
 {
   IxTrfLine bytes = { line->number, line->text, (guint) strlen (line->text), IX_TRF_COLUMNS_BYTES,
-                      FALSE };
+                      FALSE, NULL };
 
   for (guint column = 1; column <= bytes.length; column++)
     if ((guchar) line->text[column - 1] >= 128 &&
@@ -219,7 +222,7 @@ ix_trf_line (guint       number,
 {
   guint n_bytes = (guint) strlen (text);
   IxTrfLine line = { number, text, (guint) g_utf8_strlen (text, -1), IX_TRF_COLUMNS_CHARACTERS,
-                     FALSE };
+                     FALSE, NULL };
 
   line.columns = line.length == n_bytes ? IX_TRF_COLUMNS_BYTES : find_columns (&line);
   if (line.columns == IX_TRF_COLUMNS_BYTES)
@@ -252,7 +255,8 @@ ix_trf_split (const char *text,
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (free_line);
   g_autofree char *copy = g_malloc0 (length + 1);
-  gboolean utf8;
+  IxTextEncoding encoding;
+  gboolean utf8, is_utf8;
   gsize start = 0;
 
   memcpy (copy, text, length);
@@ -260,13 +264,15 @@ ix_trf_split (const char *text,
   if (!ix_text_decode (&copy, &length, NULL))
     g_return_val_if_reached (lines);
   utf8 = is_mostly_utf8 (copy, length);
+  encoding = ix_text_encoding_guess (copy, length);
   for (gsize i = 0; i <= length; i++)
     if (i == length || copy[i] == '\n' || copy[i] == '\r')
       {
         IxTrfLine *line = g_new (IxTrfLine, 1);
 
-        *line = ix_trf_line (lines->len + 1, line_text (copy + start, i - start, utf8));
+        *line = ix_trf_line (lines->len + 1, line_text (copy + start, i - start, utf8, encoding, &is_utf8));
         line->is_torn = has_zero (copy + start, i - start);
+        line->encoding = is_utf8 ? NULL : ix_text_encoding_name (encoding);
         g_ptr_array_add (lines, line);
         if (i + 1 < length && copy[i] == '\r' && copy[i + 1] == '\n')
           i++;

@@ -25,10 +25,11 @@ typedef struct {
   guint        length; /* in columns */
   IxTrfColumns columns;
   gboolean     is_torn; /* a zero byte stood before its end, as in a damaged file */
+  const char  *encoding; /* that it was read as; NULL: it is UTF-8 */
 } IxTrfLine;
 
 /* The lines of a file, of IxTrfLine, which end with CR, LF or both; UTF-8, UTF-16 or
- * Windows-1252. */
+ * what ix_text_encoding_guess() says. */
 GPtrArray *ix_trf_split (const char *text,
                          gsize       length) G_GNUC_WARN_UNUSED_RESULT;
 

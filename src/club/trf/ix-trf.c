@@ -762,6 +762,22 @@ find_contestants (Reader  *reader,
   return g_steal_pointer (&table);
 }
 
+/* Names that were read wrongly would stay so in what is made of the file. */
+static void
+note_encoding (Reader *reader)
+{
+  for (guint i = 0; i < reader->lines->len; i++)
+    {
+      const IxTrfLine *line = reader->lines->pdata[i];
+
+      if (line->encoding == NULL)
+        continue;
+      g_ptr_array_add (reader->header->notes,
+                       g_strdup_printf (_("letters that are not UTF-8 are read as %s"), line->encoding));
+      return;
+    }
+}
+
 IxCrossTable *
 ix_trf_parse (const char   *text,
               gsize         length,
@@ -781,6 +797,7 @@ ix_trf_parse (const char   *text,
   g_autoptr (IxCrossTable) table = NULL;
 
   reader.header->complete = TRUE;
+  note_encoding (&reader);
   if (!read_records (&reader, error) || !add_players (&reader, error) ||
       !read_rounds (&reader, error))
     return NULL;

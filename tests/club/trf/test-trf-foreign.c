@@ -303,12 +303,13 @@ by_bytes (const char *name,
   return padded;
 }
 
-/* Names that a program has padded by bytes: the columns behind them are found. */
+/* Names that a program has padded by bytes, or written in bytes: the columns behind them are found. */
 static void
 test_byte_columns (void)
 {
   static const struct {
     const char *name, *read; /* in the file; as it is read */
+    const char *encoding;    /* what a note says of it */
   } cases[] = {
     { "Ames, Nora", "Ames, Nora" },
     { "M\xc3\xbcller, J\xc3\xb6rg", "M\xc3\xbcller, J\xc3\xb6rg" },
@@ -324,9 +325,11 @@ test_byte_columns (void)
     { "M\xc3\xbcller-L\xc3\xbc" "denscheidt, Heinz-Pet\xc3\xb6r",
       "M\xc3\xbcller-L\xc3\xbc" "denscheidt, Heinz-Pet" },
     { "M\xc3\xbcller-Ludenscheidt, Heinz-Pete\xc3\xb6r", "M\xc3\xbcller-Ludenscheidt, Heinz-Pete" },
-    /* In Windows-1252 bytes are characters. */
-    { "M\xfcller, J\xf6rg", "M\xc3\xbcller, J\xc3\xb6rg" },
-    { "\x8aimek, Ji\x9e\xed", "\xc5\xa0imek, Ji\xc5\xbe\xc3\xad" },
+    /* In Windows-1252 and Windows-1250 bytes are characters. */
+    { "M\xfcller, J\xf6rg", "M\xc3\xbcller, J\xc3\xb6rg", "Windows-1252" },
+    { "\x8aimek, Ji\x9e\xed", "\xc5\xa0imek, Ji\xc5\xbe\xc3\xad", "Windows-1252" },
+    { "Dvo\xf8\xe1k, Ji\xf8\xed", "Dvořák, Jiří", "Windows-1250" },
+    { "\x8a\x9d" "astn\xfd, Ota", "Šťastný, Ota", "Windows-1250" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -357,7 +360,14 @@ test_byte_columns (void)
       g_assert_cmpint (reds->game_points, ==, 105);
       g_assert_cmpuint (reds->rank, ==, 1);
       g_assert_cmpuint (g_array_index (reds->members, guint, 0), ==, 0);
-      g_assert_cmpuint (header->notes->len, ==, 0);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].encoding != NULL);
+      if (cases[i].encoding != NULL)
+        {
+          g_autofree char *note =
+            g_strconcat ("letters that are not UTF-8 are read as ", cases[i].encoding, NULL);
+
+          g_assert_cmpstr (header->notes->pdata[0], ==, note);
+        }
       ix_trf_check_round_trip (table, header);
     }
 }
