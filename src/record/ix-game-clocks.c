@@ -114,7 +114,8 @@ typedef struct {
   gboolean    hours;      /* is there one with hours, minutes and seconds? */
 } Told;
 
-/* Reads h:mm:ss, m:ss or seconds, with a fraction or not; sets how many numbers there are. */
+/* Reads h:mm:ss, m:ss or seconds, with a fraction behind a point or a comma, or not; sets how many numbers
+ * there are. */
 static gboolean
 read_time (const char *text,
            const char *end,
@@ -138,10 +139,10 @@ read_time (const char *text,
     }
   while (*n < 3 && text < end && *text == ':' && ++text);
   *time = seconds * G_USEC_PER_SEC;
-  if (text < end && *text == '.' && ++text < end)
+  if (text < end && (*text == '.' || *text == ',') && ++text < end)
     for (; text < end && g_ascii_isdigit (*text); text++)
       *time += (fraction /= 10) * (*text - '0');
-  return text == end && text[-1] != '.';
+  return text == end && g_ascii_isdigit (text[-1]);
 }
 
 /* Takes the time between @text and @end for one of @kind, if none is told before. */
@@ -208,7 +209,7 @@ looks_like_time (const char *text,
     if (text[i] == ':' && i > 0 && i + 2 < length && g_ascii_isdigit (text[i + 1]) &&
         g_ascii_isdigit (text[i + 2]))
       colons++;
-    else if (!g_ascii_isdigit (text[i]) && !(text[i] == '.' && colons > 0))
+    else if (!g_ascii_isdigit (text[i]) && !((text[i] == '.' || text[i] == ',') && colons > 0))
       return FALSE;
   return colons == 1 || colons == 2;
 }

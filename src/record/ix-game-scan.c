@@ -162,16 +162,22 @@ gboolean
 ix_scan_is_time (const char *text,
                  gsize       length)
 {
+  const char *end = text + length;
   gsize digits = 0, points = 0;
 
-  for (gsize i = text[0] == '-' ? 1 : 0; i < length; i++)
-    if (g_ascii_isdigit (text[i]))
+  while (text < end && g_ascii_isspace (*text))
+    text++;
+  while (text < end && g_ascii_isspace (end[-1]))
+    end--;
+  end -= text < end && end[-1] == 's';
+  for (text += text < end && *text == '-'; text < end; text++)
+    if (g_ascii_isdigit (*text))
       digits++;
-    else if (text[i] == '.' && digits > 0)
+    else if ((*text == '.' || *text == ',') && digits > 0)
       points++;
     else
       return FALSE;
-  return digits > 0 && digits <= 12 && points <= 1 && text[length - 1] != '.';
+  return digits > 0 && digits <= 12 && points <= 1 && g_ascii_isdigit (end[-1]);
 }
 
 const char *

@@ -56,7 +56,8 @@ const char *ix_scan_next_record (const IxGame *game,
 
 /* Notes */
 
-/* Is it a number of seconds, and nothing else? */
+/* Is it a number of seconds, and nothing else?  Blanks may stand around it, and "s" at its end; its
+ * fraction has a point or a comma. */
 gboolean ix_scan_is_time (const char *text,
                           gsize       length);
 

@@ -266,7 +266,8 @@ ix_notes_time (const GPtrArray *notes,
 
       if (note->kind == IX_NOTE_TIME && n-- == 0)
         {
-          double seconds = g_ascii_strtod (note->text, NULL);
+          g_autofree char *text = g_strdelimit (g_strdup (note->text), ",", '.');
+          double seconds = g_ascii_strtod (text, NULL);
 
           *left = (gint64) (seconds * G_USEC_PER_SEC + (seconds < 0 ? -0.5 : 0.5));
           return TRUE;

@@ -15,7 +15,7 @@ typedef enum {
 
 /* The kinds of notes between half-moves. */
 typedef enum {
-  IX_NOTE_TIME,         /* {101.2}: seconds left; a second one is kept as well */
+  IX_NOTE_TIME,         /* {101.2}, { 101,2s }: seconds left; a second one is kept as well */
   IX_NOTE_COMMENT,      /* {text}, with what FICS marks as C: and R: */
   IX_NOTE_REST_OF_LINE, /* ;text */
   IX_NOTE_VARIATION,    /* (moves) */
