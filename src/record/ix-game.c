@@ -438,7 +438,7 @@ fill_result_tag (IxGame *game)
       IxTag *tag = game->tags->pdata[i];
 
       if (g_ascii_strcasecmp (tag->name, "Result") != 0 || g_str_equal (tag->value, game->result) ||
-          (*tag->value != '\0' && !g_str_equal (tag->value, "?") && !g_str_equal (tag->value, "*")))
+          (*tag->value != '\0' && !g_str_equal (tag->value, "*")))
         continue;
       g_free (tag->value);
       tag->value = g_strdup (game->result);

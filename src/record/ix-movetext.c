@@ -134,9 +134,10 @@ ix_movetext_standard_result (const char *word,
 const char *
 ix_movetext_tag_result (const char *value)
 {
-  static const char *const forfeits[][2] = {
+  static const char *const signs[][2] = {
     { "+--", "1-0" }, { "+-", "1-0" }, { "+/-", "1-0" },
     { "--+", "0-1" }, { "-+", "0-1" }, { "-/+", "0-1" },
+    { "=", DRAWN },   { "", "" },      { "-", "" },      { "?", "" },
   };
   static const char dirt[] = "\"'`.,;:()[]";
   g_autoptr (GString) decoded = g_string_new (NULL);
@@ -149,9 +150,9 @@ ix_movetext_tag_result (const char *value)
   g_string_erase (word, 0, (gssize) strspn (word->str, dirt));
   while (word->len > 0 && strchr (dirt, word->str[word->len - 1]) != NULL)
     g_string_truncate (word, word->len - 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (forfeits); i++)
-    if (g_str_equal (word->str, forfeits[i][0]))
-      return forfeits[i][1];
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_equal (word->str, signs[i][0]))
+      return signs[i][1];
   return ix_movetext_result (word->str);
 }
 

@@ -28,8 +28,8 @@ const char *ix_movetext_standard_result (const char *word,
 /* The result that @word means, as PGN writes it: "1/2-1/2" for `½`, `0,5:0,5`; NULL if it means none. */
 const char *ix_movetext_result (const char *word);
 
-/* The same for the value of a Result tag, where `+--` and the like tell of a forfeit, and quotes, brackets
- * and points may stand around it. */
+/* The same for the value of a Result tag, where `+--` and the like tell of a forfeit, `=` of a draw, and
+ * quotes, brackets and points may stand around it.  Empty if the value says nothing: blanks, `-`, `?`. */
 const char *ix_movetext_tag_result (const char *value);
 
 /* The numbers of PGN for a word that consists of signs of evaluation: 16 for `±` and `+/-`.  Returns how
