@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-casefold.h"
+
 #define TEAM_CODE "FIDE_TEAM"
 #define USUAL_TEAM_CODE "FIDE_TEAM_TYPEA_MP_GP"
 #define ACCELERATED "_BAKU"
@@ -123,17 +125,15 @@ check_acceleration (const IxTrfHeader *header,
                         tag);
 }
 
-/* Returns @text in lower case without anything but letters and digits: "Round-Robin" and
+/* Returns @text without case, accents and anything but letters and digits: "Round-Robin" and
  * "ROUNDROBIN" are the same. */
 static char *
 plain_word (const char *text)
 {
-  GString *word = g_string_new (NULL);
+  g_autofree char *words = ix_casefold (text);
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
 
-  for (const char *c = text; *c != '\0'; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (word, g_ascii_tolower (*c));
-  return g_string_free (word, FALSE);
+  return g_strjoinv (NULL, parts);
 }
 
 static gboolean
@@ -147,33 +147,77 @@ has_any (const char        *text,
   return FALSE;
 }
 
-/* The words that programs write into 092.  A Swiss may name a final of all against all. */
-static gboolean
-type_is_round_robin (const char *type)
+typedef enum {
+  TYPE_UNKNOWN,
+  TYPE_ROUND_ROBIN,
+  TYPE_OTHER,
+} Type;
+
+/* The words that programs and people write into 092.  A Swiss may name a final of all against all. */
+static Type
+read_type (const char *type)
 {
   static const char *const all[] = {
-    "roundrobin", "berger", "allplayall", "rundenturnier", "jedergegenjeden", "toutesrondes",
-    "gironeallitaliana", "todoscontratodos",
+    "roundrobin", "berger", "allplayall", "rundenturnier", "jedergegenjeden", "vollrundig",
+    "doppelrundig", "einrundig", "allentegenallen", "iedereentegeniedereen", "rondetoernooi",
+    "toutesrondes", "touscontretous", "gironeallitaliana", "todoscontratodos", "kazdyskazdym",
+    "kazdyzkazdym", "kolowy", "kormerkozes", "allemotalle", "allemodalle", "allamotalla",
   };
   static const char *const other[] = {
-    "swiss", "schweizer", "suisse", "suizo", "svizzero", "knockout",
+    "swiss", "schweizer", "zwitsers", "suisse", "suizo", "suico", "svizzero", "svycar", "svajc",
+    "szwajcar", "schweizisk", "sveitsisk", "monrad", "dutch", "knockout",
   };
   g_autofree char *word = plain_word (type);
 
-  return has_any (word, all, G_N_ELEMENTS (all)) && !has_any (word, other, G_N_ELEMENTS (other));
+  if (has_any (word, other, G_N_ELEMENTS (other)))
+    return TYPE_OTHER;
+  return has_any (word, all, G_N_ELEMENTS (all)) || ix_casefold_finds ("rr", type)
+           ? TYPE_ROUND_ROBIN
+           : TYPE_UNKNOWN;
 }
 
-gboolean
-ix_trf_is_round_robin (const IxTrfHeader *header)
+static Type
+find_type (const IxTrfHeader *header)
 {
   g_autofree char *code = ix_trf_header_text (header, "192");
   g_autofree char *type = ix_trf_header_text (header, "092");
   g_autofree char *word = NULL;
 
   if (code == NULL || *code == '\0')
-    return type != NULL && type_is_round_robin (type);
+    return type != NULL ? read_type (type) : TYPE_UNKNOWN;
   word = plain_word (code);
-  return strstr (word, "roundrobin") != NULL;
+  return strstr (word, "roundrobin") != NULL ? TYPE_ROUND_ROBIN : TYPE_OTHER;
+}
+
+gboolean
+ix_trf_is_round_robin (const IxTrfHeader *header)
+{
+  return find_type (header) == TYPE_ROUND_ROBIN;
+}
+
+/* Have all met all?  Two or three do so in a Swiss as well. */
+static gboolean
+all_met (const IxCrossTable *table)
+{
+  guint n = ix_cross_table_n (table);
+
+  if (n < 4 || table->n_paired + 1 < n)
+    return FALSE;
+  for (guint a = 0; a < n; a++)
+    for (guint b = 0; b < a; b++)
+      if (!ix_cross_table_met (table, a, b, table->n_paired))
+        return FALSE;
+  return TRUE;
+}
+
+void
+ix_trf_note_type (IxTrfHeader        *header,
+                  const IxCrossTable *table)
+{
+  if (find_type (header) == TYPE_UNKNOWN && all_met (table))
+    g_ptr_array_add (header->notes,
+                     g_strdup (_("all have met all, but no record says that it is a round robin: it "
+                                 "is ranked as a Swiss")));
 }
 
 /* Returns the code of record 192 in capitals, or NULL. */
@@ -190,11 +234,11 @@ static gboolean
 type_is_of (const IxTrfHeader *header,
             gboolean           teams)
 {
-  static const char *const words[2][7] = {
+  static const char *const words[2][6] = {
     { "individu", "einzel", "jednotliv" },
-    { "team", "mannschaft", "equip", "quipe", "squadr", "ploeg", "drust" },
+    { "team", "mannschaft", "equip", "squadr", "ploeg", "druzst" },
   };
-  static const gsize n[2] = { 3, 7 };
+  static const gsize n[2] = { 3, 6 };
   g_autofree char *type = ix_trf_header_text (header, "092");
   g_autofree char *word = plain_word (type != NULL ? type : "");
 

@@ -29,6 +29,10 @@ gboolean ix_trf_system_read (const IxTrfHeader *header,
  * Round-Robin", "Team: Double Round Robin", "Berger". */
 gboolean ix_trf_is_round_robin (const IxTrfHeader *header);
 
+/* Notes that all have met all in @table, where no record names a system that is known. */
+void ix_trf_note_type (IxTrfHeader        *header,
+                       const IxCrossTable *table);
+
 /* The tag of the record that says that teams are ranked: one that only matches of teams have, 192 by its
  * code, 092 in words, or 082 with a number of teams.  NULL: none says so. */
 const char *ix_trf_teams_tag (const IxTrfHeader *header);

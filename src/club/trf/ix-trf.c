@@ -812,6 +812,7 @@ ix_trf_parse (const char   *text,
       ix_trf_check_teams (reader.header, table);
     }
   table->round_robin = ix_trf_is_round_robin (reader.header);
+  ix_trf_note_type (reader.header, table);
   ix_cross_table_infer_first_side (table);
   if (header != NULL)
     *header = g_steal_pointer (&reader.header);

@@ -777,6 +777,17 @@ test_round_robin (void)
     { "092 All-play-all\n", TRUE },
     { "092 Rundenturnier\n", TRUE },
     { "092 BERGER_ROUNDROBIN\n", TRUE },
+    { "092 Každý s každým\n", TRUE },
+    { "092 Ka\x9e" "d\xfd s ka\x9e" "d\xfdm\n", TRUE },
+    { "092 Vollrundig\n", TRUE },
+    { "092 Individual: Doppelrundig\n", TRUE },
+    { "092 Individual: RR\n", TRUE },
+    { "092 Double-RR\n", TRUE },
+    { "092 Iedereen tegen iedereen\n", TRUE },
+    { "092 Tous contre tous\n", TRUE },
+    { "092 Todos contra todos, sistema suíço\n", FALSE },
+    { "092 Švýcarský systém\n", FALSE },
+    { "092 Torre\n", FALSE },
     { "092 Individual: Swiss-System\n", FALSE },
     { "092 Swiss with a round robin final\n", FALSE },
     { "092 Schweizer System\n", FALSE },
@@ -802,6 +813,41 @@ test_round_robin (void)
       g_assert_cmpint (table->round_robin, ==, cases[i].round_robin);
       /* A round robin is not paired as a Swiss. */
       g_assert_cmpint (ix_trf_system_read (header, &system, &error), ==, !cases[i].round_robin);
+    }
+}
+
+/* Where all have met all, and no record names the system, a note says so. */
+static void
+test_all_met (void)
+{
+  static const char all[] =
+    "001    1      Ames                              1600                             1.0    1     4 w 0     2 w 1     3 b 0\n"
+    "001    2      Birch                             1500                             1.0    2     3 w 1     1 b 0     4 w 0\n"
+    "001    3      Cole                              1400                             1.0    3     2 b 0     4 b 0     1 w 1\n"
+    "001    4      Dunn                              1300                             3.0    4     1 b 1     3 w 1     2 b 1\n";
+  static const struct {
+    const char *records;
+    gboolean    noted;
+  } cases[] = {
+    { "", TRUE },
+    { "092 Individual\n", TRUE },
+    { "092 Klubový turnaj\n", TRUE },
+    { "092 Individual: Swiss-System\n", FALSE },
+    { "092 Round robin\n", FALSE },
+    { "192 FIDE_DUTCH\n", FALSE },
+    { "001    5      Eve                               1200                             0.0    5\n", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (all, cases[i].records, NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].records);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].noted);
+      if (cases[i].noted)
+        g_assert_true (g_str_has_prefix (header->notes->pdata[0], "all have met all"));
     }
 }
 
@@ -863,5 +909,6 @@ main (int    argc,
   g_test_add_func ("/trf-records/more-rounds", test_more_rounds);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
+  g_test_add_func ("/trf-records/all-met", test_all_met);
   return g_test_run ();
 }
