@@ -271,7 +271,7 @@ ix_movetext_is_plain (const char *word,
     return FALSE;
   for (gsize i = 0; i < n - 2; i++)
     if (!(word[i] >= 'a' && word[i] <= 'h') && !(word[i] >= '1' && word[i] <= '8' && i > 0) &&
-        word[i] != 'x' && word[i] != '@' && !(i == 0 && g_ascii_isupper (word[i])))
+        word[i] != 'x' && !(word[i] == '@' && g_ascii_isupper (*word)) && !(i == 0 && g_ascii_isupper (word[i])))
       return FALSE;
   return TRUE;
 }
@@ -500,6 +500,16 @@ tidy_promotion (GString *word)
   return FALSE;
 }
 
+/* FatICS takes a small letter for a piece that is dropped. */
+static gboolean
+tidy_drop (GString *word)
+{
+  if (!g_ascii_islower (word->str[0]) || word->str[1] != '@')
+    return FALSE;
+  word->str[0] = g_ascii_toupper (word->str[0]);
+  return TRUE;
+}
+
 gboolean
 ix_movetext_is_swap (const char *word)
 {
@@ -561,7 +571,7 @@ ix_movetext_tidy (GString  *word,
       *rewritten = FALSE;
       return NULL;
     }
-  if (tidy_castling (word) || tidy_promotion (word))
+  if (tidy_castling (word) || tidy_promotion (word) || tidy_drop (word))
     *rewritten = TRUE;
   return result;
 }
