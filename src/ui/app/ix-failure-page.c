@@ -355,10 +355,13 @@ use_copy (IxFailurePage *self,
           GVariant      *parameter)
 {
   const IxStoreCopy *copy = find_copy (self, g_variant_get_string (parameter, NULL));
-  g_autofree char *time = time_of (copy);
+  g_autofree char *time = copy != NULL ? time_of (copy) : NULL;
   g_autoptr (GError) error = NULL;
   char *aside;
 
+  /* An action can be called with anything, but there is no row for it. */
+  if (copy == NULL)
+    return;
   if (ix_store_renew_from_copy (self->path, copy->path, &aside, &error))
     /* Translators: %s is "22 November, 19:43" */
     go_on (self, g_strdup_printf (_("You go on with the copy of %s."), time), aside);
