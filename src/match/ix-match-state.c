@@ -432,6 +432,7 @@ take_back_last (IxMatchState *state,
   state->since[board] = state->now;
   g_array_set_size (turns, turns->len - 1);
   ix_stall_close_all (state);
+  ix_stall_set_up (state, board);
 }
 
 /* A forced turn is taken back with the one before it; otherwise it would be made again at once. */

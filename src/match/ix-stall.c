@@ -89,7 +89,8 @@ ix_stall_turn_completed (IxMatchState *state,
     ix_stall_set_stage (state, waiting_for_opponent, IX_STALL_WAIT_PARTNER);
 }
 
-/* The player who is not to move in the position that was set up has moved, as far as a lapsed claim asks. */
+/* The player who is not to move in a position that was set up or taken back to has moved, as far as a lapsed
+ * claim asks. */
 void
 ix_stall_set_up (IxMatchState *state,
                  guint         board)

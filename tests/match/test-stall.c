@@ -660,6 +660,8 @@ static const struct {
     "102+ pass: S lapsed; 103 claim S! claim" },
   { "lapse/until-the-arbiter-lets-the-opponent-have-moved", "O",
     "70+ pass: S lapsed; 71 correct Q; claim S! claim; 72 correct Q moved; 73 claim S: S wait-partner" },
+  { "lapse/until-a-take-back-lets-the-opponent-have-moved", "O",
+    "70+ pass: S lapsed; 71 take-back X; 72 turn O; claim S! claim; 73 take-back Y; 74 claim S: S wait-partner" },
   { "lapse/is-of-one-accused", "O", "70+ pass: S lapsed; 71 claim Q: Q wait-opponent" },
 
   /* "S completing a turn at any time closes the claim." */
