@@ -13,8 +13,8 @@ typedef enum {
   IX_NOTATION_STRICT = 0,
   /* Also: wrongly marked captures or `:` for them, small letters for pieces in drops, the pawn
    * of a drop or the file of a capturing pawn left out, promotion without `=`, castling with
-   * zeros, the long form (Nb1-c3), also without the letter (b1-c3, and e1-g1 for castling),
-   * figurines. */
+   * zeros or small letters, the long form (Nb1-c3), also without the letter (b1-c3, and e1-g1
+   * for castling), figurines. */
   IX_NOTATION_LENIENT = 1 << 0,
   /* But a turn means what it says: what takes is marked as a capture, or names both its squares, or
    * is a pawn's and names its file; and nothing else is. */

@@ -77,13 +77,24 @@ ix_san_read_piece_type (const char **text)
   return IX_NO_PIECE;
 }
 
+/* Is @text castling as @san has it? In lenient reading also with small letters, or with @zeros. */
+static gboolean
+is_castling (const char *text,
+             gboolean    lenient,
+             const char *san,
+             const char *zeros)
+{
+  return g_str_equal (text, san) ||
+         (lenient && (g_ascii_strcasecmp (text, san) == 0 || g_str_equal (text, zeros)));
+}
+
 static gboolean
 said_castling (const char *text,
                gboolean    lenient,
                Said       *said)
 {
-  gboolean is_long = g_str_equal (text, "O-O-O") || (lenient && g_str_equal (text, "0-0-0"));
-  gboolean is_short = g_str_equal (text, "O-O") || (lenient && g_str_equal (text, "0-0"));
+  gboolean is_long = is_castling (text, lenient, "O-O-O", "0-0-0");
+  gboolean is_short = is_castling (text, lenient, "O-O", "0-0");
 
   if (!is_long && !is_short)
     return FALSE;
