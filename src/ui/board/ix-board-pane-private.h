@@ -27,6 +27,7 @@ struct _IxBoardPane {
   IxSq            linked;   /* the square that is lit, or IX_SQ_NONE */
   IxSq            aim;      /* the square that a dragged piece is over, or IX_SQ_NONE */
   guint           n_steps;  /* number of steps of the turn under way when last shown */
+  guint8          turn;     /* the player to move when last shown */
   IxMatchPhase    phase;    /* the phase of the match when last shown */
   gboolean        has_said; /* the reason for a refusal is being shown */
   GtkWidget      *question; /* the last question which step is meant; or NULL */

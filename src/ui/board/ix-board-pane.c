@@ -365,17 +365,19 @@ ix_board_pane_tick (IxBoardPane *self)
   ix_seat_bar_tick (self->bars[IX_BLACK]);
 }
 
-/* After a step was made or taken back, here or elsewhere, or play was resumed: drops the choice,
+/* After a step or a turn was made or taken back, here or elsewhere, or play was resumed: drops the choice,
  * and chooses the one piece that can continue, if there is just one. */
 static void
 follow_turn (IxBoardPane *self)
 {
   const IxMatch *match = match_of (self);
   guint n = ix_match_turn_under_way (match, self->board)->n;
+  guint8 turn = ix_board_pane_position (self)->turn;
 
-  if (n == self->n_steps && self->phase == ix_match_phase (match))
+  if (n == self->n_steps && turn == self->turn && self->phase == ix_match_phase (match))
     return;
   self->n_steps = n;
+  self->turn = turn;
   self->phase = ix_match_phase (match);
   self->chosen = ix_position_only_source (ix_board_pane_position (self));
   self->lifted = FALSE;

@@ -226,6 +226,24 @@ test_hand_lets_go (PaneFixture  *f,
   pane_expect (f, "6k1/5p1p/5P2/8/8/8/6K1/8");
 }
 
+/* A piece that one player has chosen in hand is not that of the opponent, to whom the arbiter gives the turn
+ * back. */
+static void
+test_taken_back (PaneFixture  *f,
+                 gconstpointer data)
+{
+  pane_click (f, "g1 f1");
+  pane_press (f);
+  pane_click (f, "g8 f8");
+  pane_press (f);
+  pane_click (f, "@N");
+  g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_KNIGHT);
+  ui_act (f->session, IX_EVENT_TAKE_BACK, "A");
+  pane_expect_nothing_chosen (f);
+  pane_click (f, "d6");
+  pane_expect (f, "6k1/8/8/8/8/8/8/5K2");
+}
+
 /* Pieces in hand of the player who is not to move, and pieces that are not there. */
 static void
 test_hand_of_other (PaneFixture  *f,
@@ -456,6 +474,7 @@ main (int    argc,
   PANE_CASE ("/board-pane/drop", hand, test_drop);
   PANE_CASE ("/board-pane/drop-illegal", hand, test_drop_illegal);
   PANE_CASE ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
+  PANE_CASE ("/board-pane/taken-back", "6k1/8/8/8/8/8/8/6K1[Nn] w - - 0 1", test_taken_back);
   PANE_CASE ("/board-pane/hand-of-other", hand, test_hand_of_other);
   PANE_CASE ("/board-pane/no-supply", NULL, test_no_supply);
   PANE_CASE ("/board-pane/step-back", NULL, test_step_back);
