@@ -438,12 +438,15 @@ void
 ix_board_pane_update (IxBoardPane *self)
 {
   const IxPosition *pos;
+  gboolean over;
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
   pos = ix_board_pane_position (self);
+  over = !ix_boards_in_play (ix_match_boards (match_of (self)), self->board) ||
+         ix_match_phase (match_of (self)) == IX_MATCH_OVER;
   follow_turn (self);
-  if (self->question != NULL && !ix_position_same_board (&self->asked, pos))
+  if (self->question != NULL && (over || !ix_position_same_board (&self->asked, pos)))
     ix_board_pane_close_question (self);
   if (!ix_board_pane_can_choose (self, self->chosen))
     {
@@ -453,9 +456,7 @@ ix_board_pane_update (IxBoardPane *self)
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (self->bars[colour], pos->turn == colour ? self->chosen.type : IX_NO_PIECE,
                         ix_board_pane_past (self));
-  ix_set_css_class (GTK_WIDGET (self), "over",
-                    !ix_boards_in_play (ix_match_boards (match_of (self)), self->board) ||
-                      ix_match_phase (match_of (self)) == IX_MATCH_OVER);
+  ix_set_css_class (GTK_WIDGET (self), "over", over);
   if (self->view != NULL)
     {
       if (ix_board_pane_past (self) != NULL)

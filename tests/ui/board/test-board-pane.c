@@ -244,6 +244,20 @@ test_taken_back (PaneFixture  *f,
   pane_expect (f, "6k1/8/8/8/8/8/8/5K2");
 }
 
+/* Nobody answers a question about a match that is over. */
+static void
+test_question_of_the_past (PaneFixture  *f,
+                           gconstpointer data)
+{
+  pane_click (f, "a7 a8");
+  ui_wait_until (pane_question (f, "a8") != NULL && gtk_widget_get_mapped (pane_question (f, "a8")));
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
+  g_assert_nonnull (pane_question (f, "a8"));
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "B");
+  ui_wait_until (pane_question (f, "a8") == NULL);
+}
+
 /* Pieces in hand of the player who is not to move, and pieces that are not there. */
 static void
 test_hand_of_other (PaneFixture  *f,
@@ -475,6 +489,7 @@ main (int    argc,
   PANE_CASE ("/board-pane/drop-illegal", hand, test_drop_illegal);
   PANE_CASE ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
   PANE_CASE ("/board-pane/taken-back", "6k1/8/8/8/8/8/8/6K1[Nn] w - - 0 1", test_taken_back);
+  PANE_CASE ("/board-pane/question-of-the-past", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", test_question_of_the_past);
   PANE_CASE ("/board-pane/hand-of-other", hand, test_hand_of_other);
   PANE_CASE ("/board-pane/no-supply", NULL, test_no_supply);
   PANE_CASE ("/board-pane/step-back", NULL, test_step_back);
