@@ -399,11 +399,18 @@ ui_drag (GtkWidget       *widget,
          graphene_point_t from,
          graphene_point_t to)
 {
-  gpointer gesture = ui_controller (widget, GTK_TYPE_GESTURE_DRAG);
+  g_signal_emit_by_name (ui_controller (widget, GTK_TYPE_GESTURE_DRAG), "drag-begin", (double) from.x,
+                         (double) from.y);
+  ui_drag_on (widget, from, to);
+}
 
-  g_signal_emit_by_name (gesture, "drag-begin", (double) from.x, (double) from.y);
-  g_signal_emit_by_name (gesture, "drag-update", (double) (to.x - from.x),
-                         (double) (to.y - from.y));
+void
+ui_drag_on (GtkWidget       *widget,
+            graphene_point_t from,
+            graphene_point_t to)
+{
+  g_signal_emit_by_name (ui_controller (widget, GTK_TYPE_GESTURE_DRAG), "drag-update",
+                         (double) (to.x - from.x), (double) (to.y - from.y));
 }
 
 void

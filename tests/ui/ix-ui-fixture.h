@@ -135,9 +135,10 @@ gpointer ui_controller (GtkWidget *widget, GType type);
 gboolean ui_offer_key (GtkWidget *widget, guint keyval, GdkModifierType state,
                        GtkPropagationPhase phase);
 
-/* Drags with the GtkGestureDrag of @widget, from a press at one point of it to another one; the
- * second function releases there, the third one is interrupted. */
+/* Drags with the GtkGestureDrag of @widget, from a press at one point of it to another one; the second function
+ * goes on to another point, the third one releases there, the fourth one is interrupted. */
 void ui_drag (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
+void ui_drag_on (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
 void ui_drag_end (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
 void ui_drag_cancel (GtkWidget *widget);
 

@@ -17,17 +17,33 @@ typedef struct {
   gboolean   small;  /* on a board in the grid */
 } Spot;
 
+/* Putting a piece back updates its pane, which asks for the drag. */
 static void
 end_drag (IxPlayArea *self)
 {
+  g_autoptr (IxBoardPane) pane = g_steal_pointer (&self->drag.pane);
+
   for (guint b = 0; b < self->n; b++)
     if (self->panes[b] != NULL)
       ix_board_pane_aim (self->panes[b], IX_SQ_NONE);
-  if (self->drag.pane != NULL && self->drag.lifted)
-    ix_board_pane_put_back (self->drag.pane);
-  g_clear_object (&self->drag.pane);
-  self->drag.lifted = FALSE;
+  if (self->drag.lifted)
+    {
+      self->drag.lifted = FALSE;
+      ix_board_pane_put_back (pane);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ix_play_area_follow_drag (IxPlayArea  *self,
+                          IxBoardPane *pane)
+{
+  const Drag *drag = &self->drag;
+  IxSource chosen = ix_board_pane_get_chosen (pane);
+
+  if (drag->lifted && drag->pane == pane &&
+      (chosen.from != drag->source.from || chosen.type != drag->source.type))
+    end_drag (self);
 }
 
 /* A square of the grid counts only if it is large enough to hit. */
@@ -307,9 +323,6 @@ drag_end_cb (GtkGestureDrag *gesture,
   if (pane == NULL)
     return;
   end_drag (self);
-  /* Escape has let it go. */
-  if (lifted && ix_source_is_none (ix_board_pane_get_chosen (pane)))
-    return;
   if (lifted)
     let_go_at (self, pane, source, self->drag.start_x + dx, self->drag.start_y + dy);
   else if (source.from != IX_SQ_NONE && !self->drag.only_chooses)

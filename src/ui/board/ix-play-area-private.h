@@ -73,8 +73,11 @@ void ix_play_area_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline);
 
-/* Adds the gestures; and draws the piece that is being dragged. */
+/* Adds the gestures; ends the drag if @pane no longer has the piece chosen that was lifted there; and draws
+ * that piece. */
 void ix_play_area_init_pointer (IxPlayArea *self);
+void ix_play_area_follow_drag (IxPlayArea  *self,
+                               IxBoardPane *pane);
 void ix_play_area_snapshot_lifted (IxPlayArea  *self,
                                    GtkSnapshot *snapshot);
 

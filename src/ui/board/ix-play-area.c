@@ -41,15 +41,20 @@ match_of (IxPlayArea *self)
 
 /* Panes */
 
-/* The small board and the reserves show the choice on the enlarged board too. */
+/* Escape lets a piece go that is being dragged, and so does the end of play. In a group match the small board
+ * and the reserves show the choice on the enlarged board too. */
 static void
 updated_cb (IxBoardPane *pane,
             IxPlayArea  *self)
 {
   guint board = ix_board_pane_get_board (pane);
   IxSource source = ix_board_pane_get_chosen (pane);
-  IxGroupRequests requests = ix_group_requests (match_of (self));
+  IxGroupRequests requests;
 
+  ix_play_area_follow_drag (self, pane);
+  if (!self->group)
+    return;
+  requests = ix_group_requests (match_of (self));
   ix_small_board_set_source (self->small[board], source,
                              self->drag.lifted && self->drag.pane == pane);
   if (board == self->chosen && self->reserves != NULL)
@@ -71,8 +76,7 @@ add_pane (IxPlayArea *self,
 
   self->panes[board] = pane;
   g_signal_connect (pane, "past-changed", G_CALLBACK (past_changed_cb), self);
-  if (self->group)
-    g_signal_connect (pane, "updated", G_CALLBACK (updated_cb), self);
+  g_signal_connect (pane, "updated", G_CALLBACK (updated_cb), self);
 }
 
 IxBoardPane *

@@ -316,7 +316,7 @@ test_release (WindowFixture *f,
   g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e4"))), !=, 0);
 }
 
-/* A piece that Escape has let go of is not released anywhere, and nothing is said of it. */
+/* A piece that Escape has let go of is no longer dragged or released anywhere, and nothing is said of it. */
 static void
 test_escaped (WindowFixture *f,
               gconstpointer  data)
@@ -330,6 +330,9 @@ test_escaped (WindowFixture *f,
   to = middle (f, square (f, 0, "e5"));
   ui_drag (area (f), from, to);
   gtk_widget_activate_action (GTK_WIDGET (window_pane (f, 0)), "board.let-go", NULL);
+  expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
+  ui_drag_on (area (f), from, middle (f, square (f, 0, "e4")));
+  expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
   ui_drag_end (area (f), from, to);
   g_assert_null (ui_find_label (f->window, none));
   expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
