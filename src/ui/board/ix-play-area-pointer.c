@@ -329,12 +329,17 @@ drag_end_cb (GtkGestureDrag *gesture,
     ix_board_pane_activate_square (pane, source.from);
 }
 
+/* The piece is no longer chosen, as after a release outside the squares. */
 static void
 cancel_cb (GtkGesture       *gesture,
            GdkEventSequence *sequence,
            IxPlayArea       *self)
 {
+  g_autoptr (IxBoardPane) lifted_from = self->drag.lifted ? g_object_ref (self->drag.pane) : NULL;
+
   end_drag (self);
+  if (lifted_from != NULL)
+    ix_board_pane_choose (lifted_from, IX_NO_SOURCE);
 }
 
 /* The secondary button or a long press on a piece asks how it moves; it is then no drag. */
