@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
+#include "ix-choice.h"
 
 /* A point of the play area. */
 typedef struct {
@@ -66,22 +67,35 @@ pick_small (IxPlayArea   *self,
   return spot;
 }
 
-/* The board for which a piece of a shared reserve is dragged: the chosen one if it is of that side,
- * else one that could take it now. */
+/* Could @board take @piece of the reserve that the boards of @parity share? Asks no pane, or all would be made. */
+static gboolean
+could_take (IxPlayArea *self,
+            guint       board,
+            guint       parity,
+            IxPiece     piece)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  const IxPosition *pos = &boards->board[board];
+
+  return (board & 1) == parity && pos->turn == ix_piece_colour (piece) && ix_boards_in_play (boards, board) &&
+         ix_play_area_get_place (self, board) == IX_PRESENT &&
+         ix_position_explain_source (pos, (IxSource) { IX_SQ_NONE, ix_piece_type (piece) }) == IX_LEGAL;
+}
+
+/* The board for which a piece of a shared reserve is dragged: one that could take it now, the chosen one
+ * before others. */
 static guint
 board_for_hand (IxPlayArea *self,
                 guint       parity,
                 IxPiece     piece)
 {
-  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  guint board = parity;
 
-  if ((self->chosen & 1) != parity)
-    for (guint b = parity; b < self->n; b += 2)
-      if (boards->board[b].turn == ix_piece_colour (piece) && ix_boards_in_play (boards, b) &&
-          ix_board_pane_can_choose (ix_play_area_get_pane (self, b),
-                                    (IxSource) { IX_SQ_NONE, ix_piece_type (piece) }))
-        return b;
-  return self->chosen;
+  if (could_take (self, self->chosen, parity, piece))
+    return self->chosen;
+  while (board < self->n && !could_take (self, board, parity, piece))
+    board += 2;
+  return board < self->n ? board : self->chosen;
 }
 
 /* A square or piece in hand, and its board. */
@@ -246,6 +260,8 @@ drag_update_cb (GtkGestureDrag *gesture,
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
           !ix_board_pane_can_choose (drag->pane, drag->source))
         return;
+      /* A board that is not seen does not yet know of the last turns, which end what was chosen before them. */
+      ix_board_pane_update (drag->pane);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       drag->lifted = TRUE;
       ix_board_pane_lift (drag->pane, drag->source);
@@ -267,7 +283,7 @@ go (IxBoardPane *pane,
     ix_board_pane_choose (pane, IX_NO_SOURCE);
 }
 
-/* A shared piece may be dropped on any board of its side whose player is to move. */
+/* A shared piece may be dropped on any board of its side whose player is to move; another one says why not. */
 static gboolean
 drop_elsewhere (IxPlayArea *self,
                 IxSource    source,
@@ -275,12 +291,19 @@ drop_elsewhere (IxPlayArea *self,
                 const Spot *target)
 {
   const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  IxColour colour = boards->board[from].turn;
+  const IxPosition *pos = &boards->board[target->board];
   IxBoardPane *pane;
 
-  if (self->reserves == NULL || source.from != IX_SQ_NONE || ((from ^ target->board) & 1) != 0 ||
-      boards->board[from].turn != boards->board[target->board].turn)
+  if (self->reserves == NULL || source.from != IX_SQ_NONE || ((from ^ target->board) & 1) != 0)
     return FALSE;
   pane = ix_play_area_get_pane (self, target->board);
+  if (pos->turn != colour)
+    {
+      if (ix_position_holds (pos, colour, source.type))
+        ix_board_pane_activate_piece (pane, colour, source.type);
+      return TRUE;
+    }
   ix_play_area_choose (self, target->board);
   ix_board_pane_choose (pane, source);
   go (pane, source, target->sq);

@@ -467,6 +467,9 @@ update_group (IxPlayArea *self)
     ix_board_pane_update (ix_play_area_get_pane (self, self->chosen));
   else if (self->reserves != NULL)
     ix_group_reserves_update (self->reserves, &requests, self->n, IX_NO_PIECE);
+  /* A shared piece may be on its way from the hand of another board. */
+  if (self->drag.lifted)
+    ix_board_pane_update (self->drag.pane);
 }
 
 static void

@@ -513,6 +513,42 @@ test_drag_drop (WindowFixture *f,
   expect_chosen (f, 3);
 }
 
+/* The chosen board is of the same side, and its player is not to move: another board still takes the piece, the
+ * chosen one says who is to move. */
+static void
+test_drag_past (WindowFixture *f,
+                gconstpointer  data)
+{
+  begin (f, 4, "-");
+  take_pawn (f);
+  ix_play_area_choose (area (f), 3);
+  ix_play_area_choose (area (f), 1);
+  ui_play (window_session (f), "D:e4");
+  give_room (f, 1896, 970);
+  drag (f, middle_of (f, slot (f, 1, IX_BLACK, IX_PAWN)), middle_of (f, large_square (f, 1, "e5")));
+  g_assert_cmpstr (window_line (f, 1), ==, "White is to move.");
+  drag (f, middle_of (f, slot (f, 1, IX_BLACK, IX_PAWN)), small_square (f, 3, "e5"));
+  g_assert_cmpuint (position (f, 3)->board[ui_sq ("e5")], ==, IX_PIECE (IX_PAWN, IX_BLACK));
+  expect_chosen (f, 3);
+}
+
+/* The turn of a board that is not seen ends while a piece of it is on its way: the opponent does not get the piece. */
+static void
+test_drag_too_late (WindowFixture *f,
+                    gconstpointer  data)
+{
+  begin (f, 4, "-");
+  take_pawn (f);
+  ix_play_area_choose (area (f), 1);
+  ui_play (window_session (f), "D:e4");
+  give_room (f, 1896, 970);
+  ui_drag (GTK_WIDGET (area (f)), middle_of (f, slot (f, 1, IX_BLACK, IX_PAWN)), small_square (f, 3, "e5"));
+  g_assert_cmpint (ix_board_pane_get_chosen (window_pane (f, 3)).type, ==, IX_PAWN);
+  ui_play (window_session (f), "d:e6");
+  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 3))));
+  ui_drag_cancel (GTK_WIDGET (area (f)));
+}
+
 /* The pieces of other boards are not those of the chosen one, and that is said. */
 static void
 test_not_of_board (WindowFixture *f,
@@ -1194,6 +1230,8 @@ main (int    argc,
   WINDOW_CASE ("/play-area-group/shared", NULL, test_shared);
   WINDOW_CASE ("/play-area-group/drop", NULL, test_drop);
   WINDOW_CASE ("/play-area-group/drag-drop", NULL, test_drag_drop);
+  WINDOW_CASE ("/play-area-group/drag-past", NULL, test_drag_past);
+  WINDOW_CASE ("/play-area-group/drag-too-late", NULL, test_drag_too_late);
   WINDOW_CASE ("/play-area-group/not-of-board", NULL, test_not_of_board);
   WINDOW_CASE ("/play-area-group/request", NULL, test_request);
   WINDOW_CASE ("/play-area-group/said-elsewhere", NULL, test_said_elsewhere);
