@@ -91,11 +91,33 @@ switch_players (IxPlayers *players,
   switch_names (&players->name[one.board][one.colour], &players->name[two.board][two.colour]);
 }
 
+static gboolean
+are_same (const IxPlayers *players,
+          IxSeat           one,
+          IxSeat           two)
+{
+  const char *name = players->name[one.board][one.colour];
+
+  return name != NULL && g_strcmp0 (name, players->name[two.board][two.colour]) == 0;
+}
+
+/* Do two people play both boards of a pair? On the other board of it they have the seats that they have. */
+static gboolean
+two_play_a_pair (const IxPlayers *players,
+                 guint            n_boards)
+{
+  for (guint b = 0; b + 1 < n_boards; b += 2)
+    if (are_same (players, ix_seat (b, IX_WHITE), ix_seat (b + 1, IX_BLACK)) &&
+        are_same (players, ix_seat (b, IX_BLACK), ix_seat (b + 1, IX_WHITE)))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 ix_players_switch_colours (IxPlayers *players,
                            guint      n_boards)
 {
-  gboolean pairs = n_boards % 2 == 0;
+  gboolean pairs = n_boards % 2 == 0 && !two_play_a_pair (players, n_boards);
 
   for (guint b = 0; b < n_boards; b += pairs ? 2 : 1)
     for (IxColour colour = IX_WHITE; colour <= (pairs ? IX_BLACK : IX_WHITE); colour++)

@@ -27,8 +27,9 @@ void ix_players_set (IxPlayers  *players,
 
 /* Switches the colours of a match on @n_boards: each player gets the other colour against the same
  * opponent.  Where the boards come in pairs, the two opponents go to the other board of their pair, so
- * that both teams stay what they are: team 1 has White on board 0.  Otherwise the teams change places,
- * and their names go with them; that is what this returns TRUE for. */
+ * that both teams stay what they are: team 1 has White on board 0.  Otherwise, and where two people play
+ * both boards of a pair, the teams change places, and their names go with them; that is what this returns
+ * TRUE for. */
 gboolean ix_players_switch_colours (IxPlayers *players,
                                     guint      n_boards);
 

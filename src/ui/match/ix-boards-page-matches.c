@@ -252,23 +252,13 @@ switch_seats (IxPartnersTable *table,
   table->seats[b] = kept;
 }
 
-/* Gives everybody the other colour on the other board, so that teams stay what they are; two
- * people who play both boards get it on the same board. Returns whether the teams change places. */
-static gboolean
-switch_colours (IxPartnersTable *table)
+/* Does at @table what ix_players_switch_colours() has done with the names. */
+static void
+switch_colours (IxPartnersTable *table,
+                gboolean         sides_switched)
 {
-  gboolean two = table->seats[IX_PARTNERS_WHITE_A] == table->seats[IX_PARTNERS_BLACK_B] &&
-                 table->seats[IX_PARTNERS_BLACK_A] == table->seats[IX_PARTNERS_WHITE_B];
-
-  if (two)
-    {
-      switch_seats (table, IX_PARTNERS_WHITE_A, IX_PARTNERS_BLACK_A);
-      switch_seats (table, IX_PARTNERS_WHITE_B, IX_PARTNERS_BLACK_B);
-      return TRUE;
-    }
-  switch_seats (table, IX_PARTNERS_WHITE_A, IX_PARTNERS_BLACK_B);
-  switch_seats (table, IX_PARTNERS_BLACK_A, IX_PARTNERS_WHITE_B);
-  return FALSE;
+  switch_seats (table, IX_PARTNERS_WHITE_A, sides_switched ? IX_PARTNERS_BLACK_A : IX_PARTNERS_BLACK_B);
+  switch_seats (table, sides_switched ? IX_PARTNERS_BLACK_B : IX_PARTNERS_BLACK_A, IX_PARTNERS_WHITE_B);
 }
 
 static gint64
@@ -279,15 +269,14 @@ begin_free_rematch (IxBoardsPage       *self,
 {
   const IxFreeMatch *last =
     ix_free_play_find_match (ix_free_session_get_play (self->free), setup->rematch_of);
-  IxMatchSetup own = *setup;
   IxPartnersTable table;
 
   g_return_val_if_fail (last != NULL, 0);
 
   table = last->table;
   if (switched)
-    own.sides_switched = switch_colours (&table);
-  return ix_free_session_begin (self->free, &own, &table, error);
+    switch_colours (&table, setup->sides_switched);
+  return ix_free_session_begin (self->free, setup, &table, error);
 }
 
 static IxMatchSession *

@@ -89,6 +89,32 @@ test_rematch_switched (WindowFixture *f,
   window_expect_toast (f, "The rematch is set up: each has the other colour, on the other board");
 }
 
+/* Two people who play both boards of a pair would have their seats again on the other board. */
+static void
+test_rematch_switched_of_two (WindowFixture *f,
+                              gconstpointer  data)
+{
+  IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  const IxBoards *first;
+  IxBoards boards;
+
+  ix_boards_start (&boards, setup.variant, 2);
+  ix_position_put (&boards.board[0], ui_sq ("a2"), 0);
+  setup.boards = &boards;
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_players_set (players, ix_seat (b, colour), b == colour ? "Ann" : "Bob");
+  ix_boards_page_begin (f->page, &setup, players, NULL);
+  window_do (f, "start-pause");
+  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
+  window_do (f, "rematch-switched");
+  window_expect_seats (f, "Bob Ann Ann Bob");
+  first = ix_match_first_boards (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpuint (first->board[0].board[ui_sq ("a2")], ==, 0);
+  window_expect_toast (f, "The rematch is set up, colours switched");
+}
+
 /* Time odds belong to people, whatever colour and board they have. */
 static void
 test_rematch_of_odds (WindowFixture *f,
@@ -255,12 +281,15 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  WINDOW_CASE ("/rematch/same", NULL, test_rematch);
-  WINDOW_CASE ("/rematch/switched", NULL, test_rematch_switched);
-  WINDOW_CASE ("/rematch/of-odds", NULL, test_rematch_of_odds);
-  WINDOW_CASE ("/rematch/score", NULL, test_score);
-  WINDOW_CASE ("/rematch/score-of-two", NULL, test_score_of_two);
-  WINDOW_CASE ("/rematch/set-up", NULL, test_rematch_set_up);
-  WINDOW_CASE ("/rematch/not-of-table", NULL, test_no_rematch_of_table);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  WINDOW_CASE ("/rematch/same", test_rematch);
+  WINDOW_CASE ("/rematch/switched", test_rematch_switched);
+  WINDOW_CASE ("/rematch/switched-of-two", test_rematch_switched_of_two);
+  WINDOW_CASE ("/rematch/of-odds", test_rematch_of_odds);
+  WINDOW_CASE ("/rematch/score", test_score);
+  WINDOW_CASE ("/rematch/score-of-two", test_score_of_two);
+  WINDOW_CASE ("/rematch/set-up", test_rematch_set_up);
+  WINDOW_CASE ("/rematch/not-of-table", test_no_rematch_of_table);
   return g_test_run ();
 }

@@ -523,6 +523,7 @@ test_two_people (WindowFixture *f,
   finish (f);
   window_do (f, "rematch-switched");
   window_expect_seats (f, one);
+  window_expect_toast (f, "The rematch is set up, colours switched");
   expect_list (f, "Ann 3/0 Bob 3/0");
 }
 
