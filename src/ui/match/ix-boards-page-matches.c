@@ -317,7 +317,6 @@ begin (IxBoardsPage       *self,
        const IxMatchSetup *setup,
        const IxPlayers    *players,
        gboolean            switched,
-       const char         *text,
        GError            **error)
 {
   gint64 previous = 0;
@@ -332,9 +331,16 @@ begin (IxBoardsPage       *self,
   gtk_widget_grab_focus (self->start);
   self->previous = previous;
   ix_boards_page_enable (self, "go-back", previous != 0);
-  if (previous != 0)
-    ix_boards_page_offer (self, text, _("Back to the Last One"), "boards.go-back");
   return TRUE;
+}
+
+/* Says which match is set up, and offers to go back. */
+static void
+offer_last (IxBoardsPage *self,
+            const char   *text)
+{
+  if (self->previous != 0)
+    ix_boards_page_offer (self, text, _("Back to the Last One"), "boards.go-back");
 }
 
 gboolean
@@ -346,7 +352,10 @@ ix_boards_page_begin (IxBoardsPage       *self,
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
   g_return_val_if_fail (self->store != NULL, FALSE);
 
-  return begin (self, setup, players, FALSE, _("A new match is set up"), error);
+  if (!begin (self, setup, players, FALSE, error))
+    return FALSE;
+  offer_last (self, _("A new match is set up"));
+  return TRUE;
 }
 
 /* Returns @match as it stood when its clocks were started: for the last time, because an undo may have taken a start back. */
@@ -386,20 +395,26 @@ give_odds (IxMatchSession *session,
       }
 }
 
+/* The odds are events, and an event ends what is offered. */
 static void
 begin_rematch (IxBoardsPage       *self,
                const IxMatchSetup *setup,
                const IxPlayers    *players,
+               const IxMatch      *last,
                gboolean            switched,
                const char         *text)
 {
-  g_autoptr (IxMatch) last = as_it_began (ix_match_session_get_match (self->session));
   g_autoptr (GError) error = NULL;
 
-  if (begin (self, setup, players, switched, text, &error))
-    give_odds (self->session, last, switched);
+  if (begin (self, setup, players, switched, &error))
+    {
+      give_odds (self->session, last, switched);
+      offer_last (self, text);
+    }
   else
-    ix_boards_page_toast (self, error->message);
+    {
+      ix_boards_page_toast (self, error->message);
+    }
 }
 
 /* The first positions go with the players: whoever had White in one has Black in it now. */
@@ -416,9 +431,10 @@ switch_boards (IxBoards *boards)
 }
 
 static void
-begin_switched (IxBoardsPage *self,
-                IxMatchSetup  setup,
-                IxPlayers    *players)
+begin_switched (IxBoardsPage  *self,
+                IxMatchSetup   setup,
+                IxPlayers     *players,
+                const IxMatch *last)
 {
   g_autofree IxBoards *boards = g_new0 (IxBoards, 1);
 
@@ -427,7 +443,7 @@ begin_switched (IxBoardsPage *self,
   setup.sides_switched = ix_players_switch_colours (players, setup.n_boards);
   if (!setup.sides_switched)
     switch_boards (boards);
-  begin_rematch (self, &setup, players, TRUE,
+  begin_rematch (self, &setup, players, last, TRUE,
                  setup.sides_switched
                    ? _("The rematch is set up, colours switched")
                    : _("The rematch is set up: each has the other colour, on the other board"));
@@ -438,6 +454,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
                         gboolean      switched)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
+  g_autoptr (IxMatch) last = as_it_began (match);
   g_autoptr (IxPlayers) players =
     ix_players_copy (ix_match_session_get_players (self->session));
   IxMatchSetup setup = {
@@ -445,7 +462,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
     .n_boards = ix_match_boards (match)->n,
     .automatic_press = ix_match_session_get_automatic_press (self->session),
     .clocks_only = ix_match_session_get_clocks_only (self->session),
-    .boards = ix_match_first_boards (match),
+    .boards = ix_match_boards (last),
     .rematch_of = ix_match_session_get_id (self->session),
   };
 
@@ -456,9 +473,9 @@ ix_boards_page_rematch (IxBoardsPage *self,
       return;
     }
   if (switched)
-    begin_switched (self, setup, players);
+    begin_switched (self, setup, players, last);
   else
-    begin_rematch (self, &setup, players, FALSE, _("The rematch is set up"));
+    begin_rematch (self, &setup, players, last, FALSE, _("The rematch is set up"));
 }
 
 gboolean

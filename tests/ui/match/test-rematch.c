@@ -115,6 +115,33 @@ test_rematch_switched_of_two (WindowFixture *f,
   window_expect_toast (f, "The rematch is set up, colours switched");
 }
 
+/* A rematch gives again what was given before the start: time, and a position on the board. */
+static void
+test_rematch_of_corrected (WindowFixture *f,
+                           gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  IxMatchEvent clock = ui_event_of (IX_EVENT_ADJUST_CLOCK, "A");
+  IxMatchEvent correction = ui_event_of (IX_EVENT_CORRECT, "A");
+  const IxMatch *match;
+
+  clock.left = 60 * G_USEC_PER_SEC;
+  correction.position = ix_match_boards (ix_match_session_get_match (session))->board[0];
+  ix_position_put (&correction.position, ui_sq ("d8"), 0);
+  ui_apply (session, clock);
+  ui_apply (session, correction);
+  window_do (f, "start-pause");
+  ui_play (session, "A:e4");
+  ui_act (session, IX_EVENT_RESIGN, "A");
+  window_do (f, "rematch");
+  match = ix_match_session_get_match (window_session (f));
+  g_assert_cmpint (ix_match_phase (match), ==, IX_MATCH_READY);
+  g_assert_cmpuint (ix_match_first_boards (match)->board[0].board[ui_sq ("d8")], ==, 0);
+  g_assert_cmpuint (ix_match_first_boards (match)->board[0].board[ui_sq ("e2")], !=, 0);
+  g_assert_cmpint (ix_match_time_left (match, story_seat ("A"), 0), ==, clock.left);
+  window_expect_toast (f, "The rematch is set up");
+}
+
 /* Time odds belong to people, whatever colour and board they have. */
 static void
 test_rematch_of_odds (WindowFixture *f,
@@ -286,6 +313,7 @@ main (int    argc,
   WINDOW_CASE ("/rematch/same", test_rematch);
   WINDOW_CASE ("/rematch/switched", test_rematch_switched);
   WINDOW_CASE ("/rematch/switched-of-two", test_rematch_switched_of_two);
+  WINDOW_CASE ("/rematch/of-corrected", test_rematch_of_corrected);
   WINDOW_CASE ("/rematch/of-odds", test_rematch_of_odds);
   WINDOW_CASE ("/rematch/score", test_score);
   WINDOW_CASE ("/rematch/score-of-two", test_score_of_two);
