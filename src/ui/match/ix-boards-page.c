@@ -459,9 +459,11 @@ leave_past (IxBoardsPage *self)
 /* With one of these modifiers held down, a key means something else. */
 #define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
 
+/* A key that may be a letter of a move, too, presses only a clock that can be pressed. */
 static gboolean
 press_clock (IxBoardsPage *self,
-             const char   *key)
+             const char   *key,
+             gboolean      may_be_letter)
 {
   IxPlayArea *area = self->play_area;
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
@@ -478,26 +480,16 @@ press_clock (IxBoardsPage *self,
           {
             guint board = chooses ? ix_play_area_get_chosen (area) : b;
             IxBoardPane *pane = ix_play_area_get_pane (area, board);
-            IxSeatBar *bar = ix_board_pane_get_bar (
-              pane, chooses ? ix_board_colour_at (board, colour) : colour);
+            IxMatchEvent press = { .kind = IX_EVENT_PRESS };
 
-            ix_clock_face_press (ix_seat_bar_get_clock (bar));
+            press.seat = ix_seat (board, chooses ? ix_board_colour_at (board, colour) : colour);
+            if (may_be_letter && ix_match_session_check (self->session, press) != IX_ACCEPTED)
+              return FALSE;
+            ix_clock_face_press (ix_seat_bar_get_clock (ix_board_pane_get_bar (pane, press.seat.colour)));
             return TRUE;
           }
       }
   return FALSE;
-}
-
-/* The board of the move entry @entry. */
-static guint
-board_of_entry (IxBoardsPage *self,
-                GtkWidget    *entry)
-{
-  guint board = 0;
-
-  while (ix_match_panel_get_entry (self->panel, board) != entry)
-    board++;
-  return board;
 }
 
 /* While one player types a move, the others press their clocks: a key that no move contains
@@ -519,10 +511,11 @@ entry_key_cb (GtkEventController *controller,
   if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
       ix_board_pane_step_back (
-        ix_play_area_get_pane (self->play_area, board_of_entry (self, entry)));
+        ix_play_area_get_pane (self->play_area, ix_move_entry_get_board (IX_MOVE_ENTRY (entry))));
       return TRUE;
     }
-  return !ix_key_is_of_move (lower) && press_clock (self, name);
+  return !ix_key_is_of_move (lower) &&
+         press_clock (self, name, ix_move_entry_may_name_piece (IX_MOVE_ENTRY (entry), lower));
 }
 
 static void
@@ -678,7 +671,7 @@ ix_boards_page_press_key (IxBoardsPage   *self,
 
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
   return self->session != NULL && name != NULL && !(state & NOT_ALONE) &&
-         press_clock (self, name);
+         press_clock (self, name, FALSE);
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
+#include "ix-format-san.h"
 #include "ix-format.h"
 
 struct _IxMoveEntry {
@@ -141,6 +142,32 @@ ix_move_entry_is_refused (IxMoveEntry *self)
 {
   g_return_val_if_fail (IX_IS_MOVE_ENTRY (self), FALSE);
   return self->refused;
+}
+
+guint
+ix_move_entry_get_board (IxMoveEntry *self)
+{
+  g_return_val_if_fail (IX_IS_MOVE_ENTRY (self), 0);
+  return self->board;
+}
+
+/* Letters of pieces are where ix_format_parse_san() reads them. */
+gboolean
+ix_move_entry_may_name_piece (IxMoveEntry *self,
+                              guint        keyval)
+{
+  const IxMatch *match;
+  const char *text, *at;
+  int start;
+
+  g_return_val_if_fail (IX_IS_MOVE_ENTRY (self), FALSE);
+
+  match = ix_match_session_get_match (self->session);
+  text = gtk_editable_get_text (GTK_EDITABLE (self));
+  gtk_editable_get_selection_bounds (GTK_EDITABLE (self), &start, NULL);
+  at = g_utf8_offset_to_pointer (text, start);
+  return (at == text || at[-1] == '=' || at[-1] == '>') && keyval < 128 &&
+         ix_format_is_piece_letter ((char) keyval, ix_match_variant (match)->pieces);
 }
 
 static void

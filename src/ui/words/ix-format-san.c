@@ -74,6 +74,19 @@ english_letter (const char *typed,
   return 0;
 }
 
+gboolean
+ix_format_is_piece_letter (char           letter,
+                           IxPieceTypeSet types)
+{
+  const char capital[] = { g_ascii_toupper (letter), '\0' };
+
+  for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES; type++)
+    if (types & IX_PIECE_BIT (type) && (ix_piece_types[type].letter == *capital ||
+                                        g_strcmp0 (local_letter (ix_piece_types[type].letter), capital) == 0))
+      return TRUE;
+  return FALSE;
+}
+
 /* A small b is the file of a pawn. */
 static gboolean
 is_small_piece (char letter)

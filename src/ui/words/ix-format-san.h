@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ix-types.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,9 @@ char *ix_format_san (const char *san) G_GNUC_WARN_UNUSED_RESULT;
 /* Converts text that a person typed in any of these notations, or with a small letter for a
  * piece, to the letters used in files. */
 char *ix_format_parse_san (const char *typed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is @letter, small or not, that of one of the piece @types in the user's language, or the English one? */
+gboolean ix_format_is_piece_letter (char           letter,
+                                    IxPieceTypeSet types);
 
 G_END_DECLS

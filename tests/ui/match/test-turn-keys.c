@@ -109,6 +109,32 @@ test_entry (WindowFixture *f,
   g_assert_cmpuint (n_steps (f), ==, 0);
 }
 
+/* The key of White's clock is the letter of the princess: where a piece may be named it is text, unless it can
+ * press the clock. */
+static void
+test_letter_in_entry (WindowFixture *f,
+                      gconstpointer  data)
+{
+  GtkEditable *entry;
+
+  begin (f, "superchess");
+  entry = GTK_EDITABLE (window_entry (f, 0));
+  g_assert_false (press_in_entry (f, GDK_KEY_s, 0));
+  gtk_editable_set_text (entry, "E@g1");
+  gtk_editable_select_region (entry, 0, -1);
+  g_assert_false (press_in_entry (f, GDK_KEY_s, 0));
+  gtk_editable_set_position (entry, -1);
+  g_assert_true (press_in_entry (f, GDK_KEY_s, 0));
+  g_assert_cmpstr (window_line (f, 0), ==, "First make a move, then press the clock.");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (n_steps (f), ==, 1);
+  g_assert_true (press_in_entry (f, GDK_KEY_s, 0));
+  g_assert_cmpint (ix_match_boards (ix_match_session_get_match (window_session (f)))->board[0].turn, ==, IX_BLACK);
+  /* No princess. */
+  begin (f, "chess");
+  g_assert_true (press_in_entry (f, GDK_KEY_s, 0));
+}
+
 /* Text that continues a turn begins with a sign. */
 static void
 test_typing (WindowFixture *f,
@@ -199,11 +225,14 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  WINDOW_CASE ("/turn-keys/page", NULL, test_page);
-  WINDOW_CASE ("/turn-keys/two-boards", NULL, test_two_boards);
-  WINDOW_CASE ("/turn-keys/entry", NULL, test_entry);
-  WINDOW_CASE ("/turn-keys/typing", NULL, test_typing);
-  WINDOW_CASE ("/turn-keys/typing-for", NULL, test_typing_for);
-  WINDOW_CASE ("/turn-keys/room", NULL, test_room);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  WINDOW_CASE ("/turn-keys/page", test_page);
+  WINDOW_CASE ("/turn-keys/two-boards", test_two_boards);
+  WINDOW_CASE ("/turn-keys/entry", test_entry);
+  WINDOW_CASE ("/turn-keys/letter-in-entry", test_letter_in_entry);
+  WINDOW_CASE ("/turn-keys/typing", test_typing);
+  WINDOW_CASE ("/turn-keys/typing-for", test_typing_for);
+  WINDOW_CASE ("/turn-keys/room", test_room);
   return g_test_run ();
 }
