@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "ix-fuzzy-match.h"
 #include "ix-person-name.h"
 
 /* Those who have one code, or without a code one name.  A person is one of these or several. */
@@ -46,6 +45,29 @@ identity_at (const IxSeasonPeople *people,
   return people->identities->pdata[n];
 }
 
+static int
+compare_texts (const void *a,
+               const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+char *
+ix_season_name_key (const char *name)
+{
+  g_auto (GStrv) names = g_strsplit (name, IX_PERSON_NAME_AND, -1);
+  guint n = g_strv_length (names);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *one = names[i];
+
+      names[i] = ix_name_key (one);
+    }
+  qsort (names, n, sizeof *names, compare_texts);
+  return g_strjoinv (IX_PERSON_NAME_AND, names);
+}
+
 /* Returns the key of a text of the season, "Ann Smith [123456A]". */
 static char *
 key_of_text (const char *text)
@@ -54,7 +76,7 @@ key_of_text (const char *text)
 
   if (bracket != NULL && g_str_has_suffix (text, "]"))
     return g_ascii_strup (bracket, -1);
-  return ix_name_key (text);
+  return ix_season_name_key (text);
 }
 
 static char *
@@ -64,7 +86,7 @@ key_of (const char *name,
   g_autofree char *bracketed = NULL;
 
   if (*code == '\0')
-    return ix_name_key (name);
+    return ix_season_name_key (name);
   bracketed = g_strdup_printf ("[%s]", code);
   return g_ascii_strup (bracketed, -1);
 }
@@ -160,7 +182,7 @@ renamed (const Search *search,
 static void
 add_name (Identity *identity)
 {
-  g_autofree char *key = ix_name_key (identity->name);
+  g_autofree char *key = ix_season_name_key (identity->name);
 
   if (!has_name (identity, key))
     g_ptr_array_add (identity->names, g_steal_pointer (&key));
@@ -206,7 +228,7 @@ add_appearance (Search     *search,
 
       g_free (shown);
       shown = g_strdup_printf ("%s (%u)", called, n);
-      next = ix_name_key (shown);
+      next = ix_season_name_key (shown);
       found = find_or_add (search, next, "");
     }
   if (found != first)

@@ -48,6 +48,10 @@ IxSeasonPeople *ix_season_people_new (const IxSeason  *season,
 void            ix_season_people_free (IxSeasonPeople *people);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonPeople, ix_season_people_free)
 
+/* Returns the key of the name of a person or a team: the words in any order.  Of several people, "Ann Smith / Bob
+ * Jones", the order does not matter either, but everybody keeps their own words. */
+char *ix_season_name_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 static inline const IxSeasonPerson *
 ix_season_person (const IxSeasonPeople *people,
                   guint                 n)

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "ix-person-name.h"
-
 /* Returns the text of the first identity of a person, which names that person for certain: the name that is shown
  * may be that of others too. */
 static char *
@@ -173,8 +171,8 @@ name_the_same (const char *one,
                const char *other)
 {
   const char *code = strrchr (one, '['), *other_code = strrchr (other, '[');
-  g_autofree char *key = ix_name_key (one);
-  g_autofree char *other_key = ix_name_key (other);
+  g_autofree char *key = ix_season_name_key (one);
+  g_autofree char *other_key = ix_season_name_key (other);
 
   if (code != NULL && other_code != NULL)
     return g_ascii_strcasecmp (code, other_code) == 0;
@@ -210,14 +208,14 @@ ix_season_rename_at (IxSeason              *season,
   const char *name = teams ? ix_season_team (evening, who)->name : entry->name;
   const char *code = teams ? "" : entry->code;
   g_autofree char *text = *code != '\0' ? g_strdup_printf ("%s [%s]", name, code) : g_strdup (name);
-  g_autofree char *key = ix_name_key (name);
+  g_autofree char *key = ix_season_name_key (name);
   guint nth = 0;
 
   for (guint i = 0; i <= who; i++)
     {
       const IxSeasonEntry *before = teams ? NULL : ix_season_entry (evening, i);
       const IxSeasonTeam *team = teams ? ix_season_team (evening, i) : NULL;
-      g_autofree char *other = ix_name_key (teams ? team->name : before->name);
+      g_autofree char *other = ix_season_name_key (teams ? team->name : before->name);
       gboolean counts = teams ? !team->apart && team->part.took_part
                               : !before->house && before->part.took_part;
 

@@ -82,7 +82,25 @@ night_free (gpointer data)
       g_free (entry->part.ties);
       g_free (entry);
     }
+  for (guint i = 0; i < evening->teams->len; i++)
+    {
+      IxSeasonTeam *team = evening->teams->pdata[i];
+
+      g_free (team->name);
+      g_free (team);
+    }
   ix_season_evening_free (evening);
+}
+
+static void
+add_team (IxSeasonEvening *evening,
+          const char      *name)
+{
+  IxSeasonTeam *team = g_new0 (IxSeasonTeam, 1);
+
+  team->name = g_strdup (name);
+  team->part.took_part = TRUE;
+  g_ptr_array_add (evening->teams, team);
 }
 
 /* Adds a match of two against two, by entries. */
@@ -311,6 +329,28 @@ test_people (void)
                  "1 Ann Ames 2; 2 Bob Cole 1/2", "cannot be one");
   expect_people ("Merge=Ann Ames | Zoe", "Ann_Ames 10 1 1", "Ann_Ames 10 1 1", "1 Ann Ames 2",
                  "Nobody is called");
+}
+
+/* Each of a team keeps their own words: those who have each other's surnames are another team. */
+static void
+test_team_names (void)
+{
+  static const char *const names[] = { "Ann Smith / Bob Jones", "Ann Jones / Bob Smith", "JONES, Bob / Smith, Ann" };
+  g_autoptr (IxSeason) season = parse ("Ranked=teams\nRule=points\n");
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (night_free);
+  g_autoptr (IxSeasonPeople) people = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_ptr_array_add (nights, night (i + 1, "Cat 10 1 1"));
+      add_team (nights->pdata[i], names[i]);
+    }
+  people = ix_season_people_new (season, nights, TRUE);
+  g_assert_cmpuint (people->people->len, ==, 2);
+  g_assert_cmpuint (people->questions->len, ==, 0);
+  g_assert_cmpuint (ix_season_person_of (people, 0, 0), !=, ix_season_person_of (people, 1, 0));
+  g_assert_cmpuint (ix_season_person_of (people, 0, 0), ==, ix_season_person_of (people, 2, 0));
+  g_assert_cmpuint (ix_season_people_find (people, "Bob Jones / Ann Smith"), ==, ix_season_person_of (people, 0, 0));
 }
 
 /* Text */
@@ -761,6 +801,7 @@ main (int    argc,
   g_test_add_func ("/season/encounter", test_encounter);
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
+  g_test_add_func ("/season/team-names", test_team_names);
   g_test_add_func ("/season/text", test_text);
   g_test_add_func ("/season/typed", test_typed);
   g_test_add_func ("/season/presets", test_presets);
