@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-fuzzy-match.h"
 #include "ix-person-name.h"
 
 /* Those who have one code, or without a code one name.  A person is one of these or several. */
@@ -22,6 +23,7 @@ typedef struct {
   const GPtrArray *evenings;
   gboolean         settled; /* the lines of the season are about these */
   GHashTable      *by_key;  /* of key to the number of the identity + 1 */
+  GHashTable      *known;   /* the keys of all people; NULL: nobody has asked */
   IxSeasonPeople  *people;
 } Search;
 
@@ -68,15 +70,22 @@ ix_season_name_key (const char *name)
   return g_strjoinv (IX_PERSON_NAME_AND, names);
 }
 
-/* Returns the key of a text of the season, "Ann Smith [123456A]". */
-static char *
-key_of_text (const char *text)
+/* Returns where the code begins in a text of the season, "Ann Smith [123456A]"; NULL: there is none. */
+static const char *
+code_in (const char *text)
 {
   const char *bracket = strrchr (text, '[');
 
-  if (bracket != NULL && g_str_has_suffix (text, "]"))
-    return g_ascii_strup (bracket, -1);
-  return ix_season_name_key (text);
+  return bracket != NULL && bracket[1] != ']' && g_str_has_suffix (bracket, "]") ? bracket : NULL;
+}
+
+/* Returns the key of a text of the season. */
+static char *
+key_of_text (const char *text)
+{
+  const char *code = code_in (text);
+
+  return code != NULL ? g_ascii_strup (code, -1) : ix_season_name_key (text);
 }
 
 static char *
@@ -89,6 +98,17 @@ key_of (const char *name,
     return ix_season_name_key (name);
   bracketed = g_strdup_printf ("[%s]", code);
   return g_ascii_strup (bracketed, -1);
+}
+
+/* Does a text of the season mean the one with that key?  A name may end with a bracket, too. */
+static gboolean
+means_key (const char *text,
+           const char *key)
+{
+  g_autofree char *asked = key_of_text (text);
+  g_autofree char *name = ix_season_name_key (text);
+
+  return g_str_equal (asked, key) || g_str_equal (name, key);
 }
 
 static gboolean
@@ -170,9 +190,8 @@ renamed (const Search *search,
   for (guint i = 0; i < search->season->parts->len && search->settled; i++)
     {
       const IxSeasonPart *part = search->season->parts->pdata[i];
-      g_autofree char *asked = part->evening == evening ? key_of_text (part->name) : NULL;
 
-      if (asked != NULL && g_str_equal (asked, key) && ++seen[i] == part->nth && as == NULL)
+      if (part->evening == evening && means_key (part->name, key) && ++seen[i] == part->nth && as == NULL)
         as = part->as;
     }
   return as;
@@ -204,6 +223,78 @@ ask_twice (const Search *search,
        ((const IxSeasonEvening *) search->evenings->pdata[e])->id, nth, text);
 }
 
+/* Returns a set of the keys of all people at the evenings, by code and by name. */
+static GHashTable *
+known_keys (const GPtrArray *evenings)
+{
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint e = 0; e < evenings->len; e++)
+    {
+      const IxSeasonEvening *evening = evenings->pdata[e];
+
+      for (guint i = 0; i < evening->entries->len; i++)
+        {
+          const IxSeasonEntry *entry = ix_season_entry (evening, i);
+
+          g_hash_table_add (known, key_of (entry->name, entry->code));
+          g_hash_table_add (known, ix_season_name_key (entry->name));
+        }
+    }
+  return known;
+}
+
+/* Parts a text of the season into name and code.  Brackets belong to the name if somebody is called so and
+ * nobody has that code; teams have none. */
+static void
+part_text (Search     *search,
+           const char *text,
+           char      **name,
+           char      **code)
+{
+  const char *bracket = search->season->of == IX_SEASON_OF_PEOPLE ? code_in (text) : NULL;
+
+  if (bracket != NULL)
+    {
+      g_autofree char *key = key_of_text (text);
+      g_autofree char *name_key = ix_season_name_key (text);
+
+      if (search->known == NULL)
+        search->known = known_keys (search->evenings);
+      if (!g_hash_table_contains (search->known, key) && g_hash_table_contains (search->known, name_key))
+        bracket = NULL;
+    }
+  *name = bracket != NULL ? g_strchomp (g_strndup (text, (gsize) (bracket - text))) : g_strdup (text);
+  *code = bracket != NULL ? g_strndup (bracket + 1, strlen (bracket) - 2) : g_strdup ("");
+}
+
+/* Returns the identity of somebody at an evening, and what they are called: as they were entered, or @as a line of the
+ * season says.  One whom it names by code keeps the name of the other evenings. */
+static guint
+find_called (Search     *search,
+             const char *name,
+             const char *code,
+             const char *as,
+             char      **called)
+{
+  g_autofree char *by_name = NULL, *by_code = NULL, *key = NULL;
+  const char *known;
+  guint found;
+
+  if (as != NULL)
+    part_text (search, as, &by_name, &by_code);
+  else
+    {
+      by_name = g_strdup (name);
+      by_code = g_strdup (code);
+    }
+  key = key_of (by_name, by_code);
+  found = find_or_add (search, key, by_code);
+  known = as != NULL && *by_code != '\0' ? identity_at (search->people, found)->name : NULL;
+  *called = g_strdup (known != NULL ? known : *by_name != '\0' ? by_name : by_code);
+  return found;
+}
+
 /* @nth counts those of that name, or code, at the evening. */
 static guint
 add_appearance (Search     *search,
@@ -215,11 +306,9 @@ add_appearance (Search     *search,
 {
   const IxSeasonEvening *evening = search->evenings->pdata[e];
   const char *as = renamed (search, evening->id, name, code, seen);
-  const char *called = as != NULL ? as : name;
-  const char *by_code = as != NULL ? "" : code;
-  g_autofree char *key = key_of (called, by_code);
+  g_autofree char *called = NULL;
+  guint first = find_called (search, name, code, as, &called), found = first;
   g_autofree char *shown = g_strdup (called);
-  guint first = find_or_add (search, key, by_code), found = first;
   Identity *identity;
 
   for (guint n = 2; identity_at (search->people, found)->evenings[e]; n++)
@@ -316,13 +405,11 @@ unite (const Search *search,
     stays->evenings[e] |= goes->evenings[e];
 }
 
-/* Returns the identity that a text names: by code or name, else the only one with a code who has the
- * name; IX_NOBODY. */
+/* Returns the identity with a key, else the only one with a code who has it as a name; IX_NOBODY. */
 static guint
-find_identity (const IxSeasonPeople *people,
-               const char           *text)
+find_key (const IxSeasonPeople *people,
+          const char           *key)
 {
-  g_autofree char *key = key_of_text (text);
   guint found = IX_NOBODY;
 
   for (guint i = 0; i < people->identities->len; i++)
@@ -336,6 +423,18 @@ find_identity (const IxSeasonPeople *people,
         found = i;
       }
   return found;
+}
+
+/* Returns the identity that a text names, by code, else by name; IX_NOBODY. */
+static guint
+find_identity (const IxSeasonPeople *people,
+               const char           *text)
+{
+  g_autofree char *key = key_of_text (text);
+  g_autofree char *name = ix_season_name_key (text);
+  guint found = find_key (people, key);
+
+  return found != IX_NOBODY ? found : find_key (people, name);
 }
 
 static void
@@ -569,7 +668,7 @@ ix_season_people_new (const IxSeason  *season,
 {
   IxSeasonPeople *people = g_new0 (IxSeasonPeople, 1);
   g_autoptr (GHashTable) by_key = g_hash_table_new (g_str_hash, g_str_equal);
-  Search search = { season, evenings, teams == (season->of == IX_SEASON_OF_TEAMS), by_key, people };
+  Search search = { season, evenings, teams == (season->of == IX_SEASON_OF_TEAMS), by_key, NULL, people };
 
   people->people = g_ptr_array_new_with_free_func (person_free);
   people->of = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -578,6 +677,7 @@ ix_season_people_new (const IxSeason  *season,
   people->identities = g_ptr_array_new_with_free_func (identity_free);
   for (guint e = 0; e < evenings->len; e++)
     add_evening (&search, e, teams);
+  g_clear_pointer (&search.known, g_hash_table_unref);
   merge (&search);
   for (guint i = 0; i < people->identities->len; i++)
     if (*identity_at (people, i)->code == '\0')

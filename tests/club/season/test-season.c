@@ -331,6 +331,29 @@ test_people (void)
                  "Nobody is called");
 }
 
+/* A line of the season names by code, whatever stands before it; a name may end with a bracket, too. */
+static void
+test_brackets (void)
+{
+  expect_people ("Part=Bob Brown | 2 | Ann Ames [7]", "Ann_Ames/7 10 1 1", "Bob_Brown 10 1 1", "1 Ann Ames 2",
+                 NULL);
+  expect_people ("Part=Bob Brown | 2 | [7]", "Ann_Ames/7 10 1 1", "Bob_Brown 10 1 1", "1 Ann Ames 2", NULL);
+  expect_people ("Part=Bob Brown | 1 | [7]", "Bob_Brown 10 1 1", "Ann_Ames/7 10 1 1", "1 Ann Ames 2", NULL);
+  expect_people ("Part=Bob Brown | 2 | Ann Old [7a]", "Ann_Ames/7A 10 1 1", "Bob_Brown 10 1 1", "1 Ann Ames 2",
+                 NULL);
+  expect_people ("Part=Bob Brown | 1 | Ann Ames [7]\nPart=Bob Brown | 2 | [7]", "Bob_Brown 10 1 1",
+                 "Bob_Brown 10 1 1", "1 Ann Ames 2", NULL);
+  expect_people ("Part=Bob Brown [7] | 2 | Ann Ames", "Ann_Ames 10 1 1", "Bob_Brown/7 10 1 1", "1 Ann Ames 2",
+                 NULL);
+  expect_people ("Part=Bob Brown | 2 | Ann Ames [7]", "Ann_Ames/7 10 1 1", "Ann_Ames/7 20 1 1; Bob_Brown 10 2 1",
+                 "1 Ann Ames 3; 2 Ann Ames (2) 1", "Both were at evening 2");
+  expect_people ("Merge=Di [guest] | Di Old", "Di_[guest] 10 1 1", "Di_Old 10 1 1", "1 Di Old 2", NULL);
+  expect_people ("Part=Di [guest] | 2 | Di Old", "Di_Old 10 1 1", "Di_[guest] 10 1 1", "1 Di Old 2", NULL);
+  expect_people ("Part=Di Old | 2 | Di [guest]", "Di_[guest] 10 1 1", "Di_Old 10 1 1", "1 Di [guest] 2", NULL);
+  expect_people ("Rule=lots order=Di [guest] | Di Old", "Di_[guest] 10 1 1; Di_Old 10 1 1",
+                 "Di_[guest] 10 1 1; Di_Old 10 1 1", "1 Di [guest] 2; 2 Di Old 2", NULL);
+}
+
 /* Each of a team keeps their own words: those who have each other's surnames are another team. */
 static void
 test_team_names (void)
@@ -801,6 +824,7 @@ main (int    argc,
   g_test_add_func ("/season/encounter", test_encounter);
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
+  g_test_add_func ("/season/brackets", test_brackets);
   g_test_add_func ("/season/team-names", test_team_names);
   g_test_add_func ("/season/text", test_text);
   g_test_add_func ("/season/typed", test_typed);
