@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "ix-fuzzy-match.h"
 #include "ix-person-name.h"
 
 /* Those who have one code, or without a code one name.  A person is one of these or several. */
@@ -536,6 +535,29 @@ share_a_name (const Identity *one,
   return FALSE;
 }
 
+/* Are the texts at most so many slips apart: a wrong, missing or extra letter, or two swapped ones? */
+static gboolean
+are_near (const char *a,
+          const char *b,
+          guint       most)
+{
+  const char *next, *other_next;
+
+  for (; *a != '\0' && g_utf8_get_char (a) == g_utf8_get_char (b); a = g_utf8_next_char (a))
+    b = g_utf8_next_char (b);
+  if (*a == '\0' && *b == '\0')
+    return TRUE;
+  if (most == 0)
+    return FALSE;
+  next = *a != '\0' ? g_utf8_next_char (a) : a;
+  other_next = *b != '\0' ? g_utf8_next_char (b) : b;
+  if (are_near (next, other_next, most - 1) || are_near (next, b, most - 1) || are_near (a, other_next, most - 1))
+    return TRUE;
+  return *next != '\0' && *other_next != '\0' && g_utf8_get_char (a) == g_utf8_get_char (other_next) &&
+         g_utf8_get_char (next) == g_utf8_get_char (b) &&
+         are_near (g_utf8_next_char (next), g_utf8_next_char (other_next), most - 1);
+}
+
 /* Is one name a slip of the other: one letter, or two in a long name? */
 static gboolean
 are_similar (const Identity *one,
@@ -543,12 +565,9 @@ are_similar (const Identity *one,
 {
   const char *a = one->names->pdata[one->names->len - 1];
   const char *b = other->names->pdata[other->names->len - 1];
-  gsize length = strlen (a), other_length = strlen (b);
-  guint most = MIN (length, other_length) < 12 ? 1 : 2;
+  glong length = MIN (g_utf8_strlen (a, -1), g_utf8_strlen (b, -1));
 
-  if (MIN (length, other_length) < 5 || MAX (length, other_length) - MIN (length, other_length) > most)
-    return FALSE;
-  return ix_fuzzy_distance (a, b, most) <= most && ix_fuzzy_distance (b, a, most) <= most;
+  return length >= 5 && are_near (a, b, length < 12 ? 1 : 2);
 }
 
 static void

@@ -331,6 +331,27 @@ test_people (void)
                  "Nobody is called");
 }
 
+/* A name may differ by a letter, whatever bytes it takes. */
+static void
+test_similar (void)
+{
+  expect_people ("", "Oleg_Byk 10 1 1", "Oleg_Zuk 20 1 1", "1 Oleg Zuk 2; 2 Oleg Byk 1", NULL);
+  expect_people ("", "Олег_Бык 10 1 1", "Олег_Жук 20 1 1", "1 Олег Жук 2; 2 Олег Бык 1", NULL);
+  expect_people ("", "Олег_Бык 10 1 1", "Олег_Бук 20 1 1", "1 Олег Бук 2; 2 Олег Бык 1", "similar");
+  expect_people ("", "Oleg_Byk 10 1 1", "Oleg_Bky 20 1 1", "1 Oleg Bky 2; 2 Oleg Byk 1", "similar");
+  expect_people ("", "Иван_Лис 10 1 1", "Иван_Лес 20 1 1", "1 Иван Лес 2; 2 Иван Лис 1", "similar");
+  expect_people ("", "Cy_Ho 10 1 1", "Cy_Ha 20 1 1", "1 Cy Ha 2; 2 Cy Ho 1", "similar");
+  expect_people ("", "C_Ho 10 1 1", "C_Ha 20 1 1", "1 C Ha 2; 2 C Ho 1", NULL);
+  /* Two letters, in a long name only. */
+  expect_people ("", "Maximilian_Holt 10 1 1", "Maximilien_Hold 20 1 1",
+                 "1 Maximilien Hold 2; 2 Maximilian Holt 1", "similar");
+  expect_people ("", "Maximilian_Holt 10 1 1", "Maximilien_Hord 20 1 1",
+                 "1 Maximilien Hord 2; 2 Maximilian Holt 1", NULL);
+  /* The last letter of a very long name counts, too. */
+  expect_people ("", "Bartholomew_Featherstonehaugh_Aaaa 10 1 1", "Bartholomew_Featherstonehaugh_Bbbb 20 1 1",
+                 "1 Bartholomew Featherstonehaugh Bbbb 2; 2 Bartholomew Featherstonehaugh Aaaa 1", NULL);
+}
+
 /* A line of the season names by code, whatever stands before it; a name may end with a bracket, too. */
 static void
 test_brackets (void)
@@ -824,6 +845,7 @@ main (int    argc,
   g_test_add_func ("/season/encounter", test_encounter);
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
+  g_test_add_func ("/season/similar", test_similar);
   g_test_add_func ("/season/brackets", test_brackets);
   g_test_add_func ("/season/team-names", test_team_names);
   g_test_add_func ("/season/text", test_text);
