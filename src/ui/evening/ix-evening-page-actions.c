@@ -239,6 +239,17 @@ add_form (GPtrArray               *events,
                            (IxEveningEvent) { IX_EVENING_PARTNERS, at, .partners = *partners });
 }
 
+/* Adds the event that gives an evening that timetable, from another start. */
+static void
+add_timetable (GPtrArray         *events,
+               IxEveningTimetable timetable,
+               gint64             start,
+               gint64             at)
+{
+  timetable.start = start;
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_TIMETABLE, at, .timetable = timetable });
+}
+
 /* A club keeps its handicap clocks, and its timetable by time of day, from one evening to the next. */
 static void
 add_times (GPtrArray            *events,
@@ -246,16 +257,11 @@ add_times (GPtrArray            *events,
            const char           *date,
            gint64                at)
 {
-  IxEveningTimetable timetable = last->timetable;
-
   if (last->handicap->len > 0)
     ix_evening_events_add (events,
                            (IxEveningEvent) { IX_EVENING_HANDICAP, at, .handicap = last->handicap });
-  if (timetable.start == 0)
-    return;
-  timetable.start = ix_timetable_dialog_move (timetable.start, date);
-  ix_evening_events_add (events,
-                         (IxEveningEvent) { IX_EVENING_TIMETABLE, at, .timetable = timetable });
+  if (last->timetable.start != 0)
+    add_timetable (events, last->timetable, ix_timetable_dialog_move (last->timetable.start, date), at);
 }
 
 /* Returns what a new evening begins with: the set-up with the form, one act, which cannot be undone.
@@ -391,6 +397,7 @@ amend_cb (GtkWidget               *over,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autofree char *said = NULL;
   const IxEveningState *state = ix_evening_session_get_state (session);
+  gint64 start = ix_timetable_dialog_start_on (state, set_up->date);
   const IxEvening *evening;
 
   /* Rules for one board are refused while partners change. */
@@ -400,6 +407,8 @@ amend_cb (GtkWidget               *over,
   ix_evening_events_add (events,
                          (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
   add_form (events, state, format, events->len > 1 ? &state->partners : partners, at);
+  if (start != state->timetable.start)
+    add_timetable (events, state->timetable, start, at);
   if (!ix_evening_send_all (over, session, NULL, events))
     return FALSE;
   evening = ix_evening_session_get_evening (session);

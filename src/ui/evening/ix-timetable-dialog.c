@@ -50,17 +50,32 @@ day_of (GDateTime *at)
                                 g_date_time_get_day_of_month (at), 0, 0, 0);
 }
 
-/* Returns the day that a date such as "2016-01-14 19:30" begins with; today if there is none. */
+/* Returns the day that a date such as "2016-01-14 19:30" begins with; NULL if there is none. */
+static GDateTime *
+named_day (const char *date)
+{
+  int year, month, day;
+
+  return sscanf (date, "%d-%d-%d", &year, &month, &day) == 3
+           ? g_date_time_new_local (year, month, day, 0, 0, 0)
+           : NULL;
+}
+
+/* The same, today if there is none. */
 static GDateTime *
 read_day (const char *date)
 {
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
-  GDateTime *at = NULL;
-  int year, month, day;
+  GDateTime *day = named_day (date);
 
-  if (sscanf (date, "%d-%d-%d", &year, &month, &day) == 3)
-    at = g_date_time_new_local (year, month, day, 0, 0, 0);
-  return at != NULL ? at : day_of (now);
+  return day != NULL ? day : day_of (now);
+}
+
+/* Has the evening begun?  Before that its timetable goes with its date. */
+static gboolean
+has_begun (const IxEveningState *state)
+{
+  return state->rounds->len > 0 && ix_timetable_has_begun (ix_evening_round (state, 0));
 }
 
 gint64
@@ -75,13 +90,27 @@ ix_timetable_dialog_move (gint64      start,
                                                 g_date_time_get_minute (from)));
 }
 
-/* The day of the timetable, else of the evening. */
+gint64
+ix_timetable_dialog_start_on (const IxEveningState *state,
+                              const char           *date)
+{
+  g_autoptr (GDateTime) before = named_day (state->date);
+  g_autoptr (GDateTime) day = named_day (date);
+  gboolean same = day == NULL || (before != NULL && g_date_time_equal (before, day));
+
+  return state->timetable.start == 0 || same || has_begun (state)
+           ? state->timetable.start
+           : ix_timetable_dialog_move (state->timetable.start, date);
+}
+
+/* The day of the evening; once it has begun, or without a date, that of the timetable. */
 static GDateTime *
 plan_day (const IxEveningState *state)
 {
+  g_autoptr (GDateTime) named = named_day (state->date);
   g_autoptr (GDateTime) start = NULL;
 
-  if (state->timetable.start == 0)
+  if (state->timetable.start == 0 || (named != NULL && !has_begun (state)))
     return read_day (state->date);
   start = g_date_time_new_from_unix_local (state->timetable.start / G_USEC_PER_SEC);
   return day_of (start);

@@ -17,4 +17,9 @@ void ix_timetable_dialog_present (GtkWidget        *over,
 gint64 ix_timetable_dialog_move (gint64      start,
                                  const char *date);
 
+/* Returns when the timetable starts, in microseconds since 1970, once the evening has the date @date: at the same
+ * time of day, on another day if that is another one and no round has begun.  0: there is no timetable. */
+gint64 ix_timetable_dialog_start_on (const IxEveningState *state,
+                                     const char           *date);
+
 G_END_DECLS

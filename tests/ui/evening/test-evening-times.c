@@ -210,6 +210,77 @@ test_next_week (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->timetable.labels[0], ==, "Tea");
 }
 
+static void
+expect_start (Fixture    *f,
+              const char *expected)
+{
+  g_autoptr (GDateTime) start =
+    g_date_time_new_from_unix_local (evening_page_state (f)->timetable.start / G_USEC_PER_SEC);
+  g_autofree char *text = g_date_time_format (start, "%Y-%m-%d %H:%M");
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+set_date (Fixture    *f,
+          const char *date)
+{
+  GtkWidget *dialog = ask (f, "edit");
+
+  dialog_set_text (dialog, "date", date);
+  dialog_apply (dialog);
+  ui_settle ();
+}
+
+/* A timetable goes with the date of its evening, until a round has begun. */
+static void
+test_other_day (Fixture      *f,
+                gconstpointer data)
+{
+  g_autoptr (GDateTime) start = g_date_time_new_local (2026, 11, 22, 23, 30, 0);
+  GtkWidget *dialog;
+
+  set_date (f, "2026-11-22 23:30");
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                              .timetable = { .start = g_date_time_to_unix (start) * G_USEC_PER_SEC, .minutes = 25 } });
+  set_date (f, "2026-11-29 23:45");
+  expect_start (f, "2026-11-29 23:30");
+  evening_page_do (f, "undo");
+  expect_start (f, "2026-11-22 23:30");
+  g_assert_cmpstr (evening_page_state (f)->date, ==, "2026-11-22 23:30");
+  evening_page_do (f, "redo");
+  expect_start (f, "2026-11-29 23:30");
+  /* A date without a day says nothing. */
+  set_date (f, "Thursday");
+  expect_start (f, "2026-11-29 23:30");
+  set_date (f, "2026-12-06");
+  expect_start (f, "2026-12-06 23:30");
+  /* A timetable of another day, from an older version, gets the right one when it is saved. */
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                              .timetable = { .start = g_date_time_to_unix (start) * G_USEC_PER_SEC, .minutes = 25 } });
+  dialog = ask (f, "timetable");
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "start")), "23:45");
+  dialog_apply (dialog);
+  expect_start (f, "2026-12-06 23:45");
+}
+
+static void
+test_other_day_begun (Fixture      *f,
+                      gconstpointer data)
+{
+  g_autoptr (GDateTime) start = g_date_time_new_local (2026, 11, 22, 19, 30, 0);
+
+  set_date (f, "2026-11-22");
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                              .timetable = { .start = g_date_time_to_unix (start) * G_USEC_PER_SEC, .minutes = 25 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  set_date (f, "2026-11-29");
+  expect_start (f, "2026-11-22 19:30");
+}
+
 /* People who are expected */
 
 static void
@@ -364,15 +435,20 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  EVENING_CASE ("/evening-times/timetable", &eight, test_timetable);
-  EVENING_CASE ("/evening-times/made-late", &paired, test_made_late);
-  EVENING_CASE ("/evening-times/title", &eight, test_title);
-  EVENING_CASE ("/evening-times/announcement", &eight, test_announcement);
-  EVENING_CASE ("/evening-times/handicap", &paired, test_handicap);
-  EVENING_CASE ("/evening-times/next-week", &eight, test_next_week);
-  EVENING_CASE ("/evening-times/expect-all", &eight, test_expect_all);
-  EVENING_CASE ("/evening-times/gong-announced", &paired, test_gong_announced);
-  EVENING_CASE ("/evening-times/gong-timetable", &teams, test_gong_timetable);
-  EVENING_CASE ("/evening-times/gong-slept", &paired, test_gong_slept);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-times/" path, Fixture, recipe, evening_page_set_up, function,        \
+              evening_page_tear_down)
+  EVENING_CASE ("timetable", &eight, test_timetable);
+  EVENING_CASE ("other-day", &eight, test_other_day);
+  EVENING_CASE ("other-day-begun", &paired, test_other_day_begun);
+  EVENING_CASE ("made-late", &paired, test_made_late);
+  EVENING_CASE ("title", &eight, test_title);
+  EVENING_CASE ("announcement", &eight, test_announcement);
+  EVENING_CASE ("handicap", &paired, test_handicap);
+  EVENING_CASE ("next-week", &eight, test_next_week);
+  EVENING_CASE ("expect-all", &eight, test_expect_all);
+  EVENING_CASE ("gong-announced", &paired, test_gong_announced);
+  EVENING_CASE ("gong-timetable", &teams, test_gong_timetable);
+  EVENING_CASE ("gong-slept", &paired, test_gong_slept);
   return g_test_run ();
 }
