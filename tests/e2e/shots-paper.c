@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-paper FOLDER: the reports and the cards of evenings of several sizes, a picture of each page, into FOLDER;
+/* shots-paper FOLDER: the reports and the cards of evenings of several sizes, and of seasons, a picture of each page, into FOLDER;
  * the reports as PDF, too.
  * shots-paper FOLDER CATALOGUES: all of it as PDF, on A4 and on Letter, in the language of LANGUAGE, whose catalogue is in
  * CATALOGUES. */
@@ -13,6 +13,8 @@
 #include "ix-evening-fixture.h"
 #include "ix-evening-recipe.h"
 #include "ix-print.h"
+#include "ix-season-fixture.h"
+#include "ix-season-report.h"
 #include "ix-settings.h"
 #include "ix-ui-fixture.h"
 
@@ -108,15 +110,15 @@ save_reports (const GPtrArray *reports,
 }
 
 /* Names as they are on the entry forms of the world. */
+static const char *const names[] = {
+  "Maximiliane Freifrau von und zu Hohenstein-Schwarzenberg", "王小明", "欧阳娜娜 (Ouyang Nana)", "שרה כהן",
+  "محمد بن عبد الله الأنصاري", "Pierre-Emmanuel Desrosiers-Lachapelle de la Fontaine", "Ольга Константиновна Рыбакова",
+  "Wolfeschlegelsteinhausenbergerdorff", "Đặng Thị Ngọc Ánh", "A", "渡辺 麻友", "김민준",
+};
+
 static void
 rename_people (IxEvening *evening)
 {
-  static const char *const names[] = {
-    "Maximiliane Freifrau von und zu Hohenstein-Schwarzenberg", "王小明", "欧阳娜娜 (Ouyang Nana)", "שרה כהן",
-    "محمد بن عبد الله الأنصاري", "Pierre-Emmanuel Desrosiers-Lachapelle de la Fontaine", "Ольга Константиновна Рыбакова",
-    "Wolfeschlegelsteinhausenbergerdorff", "Đặng Thị Ngọc Ánh", "A", "渡辺 麻友", "김민준",
-  };
-
   for (guint i = 0; i < ix_evening_state (evening)->entries->len; i++)
     {
       const IxEntry *entry = ix_evening_entry (ix_evening_state (evening), i);
@@ -128,6 +130,26 @@ rename_people (IxEvening *evening)
 
       ix_evening_apply (evening, amend, &error);
       g_assert_no_error (error);
+    }
+}
+
+/* Puts such a name before some of the others, the same at each evening. */
+static void
+rename_in_season (const IxSeasonFixture *fixture)
+{
+  for (guint e = 0; e < fixture->evenings->len; e++)
+    {
+      const IxSeasonEvening *evening = fixture->evenings->pdata[e];
+
+      for (guint i = 0; i < evening->entries->len; i++)
+        {
+          IxSeasonEntry *entry = evening->entries->pdata[i];
+          guint n = g_str_hash (entry->name) % (3 * G_N_ELEMENTS (names));
+          g_autofree char *name = entry->name;
+
+          entry->name = n < G_N_ELEMENTS (names) ? g_strdup_printf ("%s %s", names[n], name)
+                                                 : g_steal_pointer (&name);
+        }
     }
 }
 
@@ -169,6 +191,28 @@ save_cards (const IxEveningState *state,
   save_pages (&ix_cards_print_kind, receipts, "receipts", name);
 }
 
+/* Seasons from few evenings to forty, with some of the names from all over the world. */
+static void
+save_seasons (void)
+{
+  static const guint sizes[][2] = { { 6, 16 }, { 10, 24 }, { 16, 40 }, { 40, 60 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (sizes[i][0]);
+      g_auto (IxSeasonFixture) fixture;
+      g_autoptr (IxSeasonTable) table = NULL;
+      g_autoptr (GPtrArray) reports = NULL;
+      g_autofree char *name = g_strdup_printf ("season-%u", sizes[i][0]);
+
+      ix_season_fixture_init (&fixture, rand, sizes[i][0], sizes[i][1]);
+      rename_in_season (&fixture);
+      table = ix_season_table_new (fixture.season, fixture.evenings);
+      reports = ix_season_reports_new (table);
+      save_reports (reports, "reports", name);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,6 +244,7 @@ main (int    argc,
       bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
       textdomain (GETTEXT_PACKAGE);
     }
+  save_seasons ();
   for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
     {
       g_autoptr (GPtrArray) entries =

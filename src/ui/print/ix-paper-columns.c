@@ -155,10 +155,13 @@ measure (PangoContext   *context,
     }
 }
 
-/* A column of marks is as narrow as these, and says what it is without a heading. */
+/* A column of marks is as narrow as these, and says what it is without a heading.  A season has many evenings. */
 static const char *
-heading_of (const IxReportColumn *column)
+heading_of (const IxReport       *report,
+            const IxReportColumn *column)
 {
+  if (report->kind == IX_REPORT_SEASON)
+    return column->shorter;
   if (column->stack != NULL)
     return column->stack;
   return column->field == IX_FIELD_COLOUR && column->width == 1 ? "" : column->heading;
@@ -169,19 +172,22 @@ ix_paper_columns_new (PangoContext   *context,
                       const IxReport *report)
 {
   GArray *columns = g_array_new (FALSE, TRUE, sizeof (IxPaperColumn));
+  gboolean named = FALSE;
 
   for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
       const IxReportColumn *from = ix_report_column (report, c);
       IxPaperColumn column = {
         .column = c,
-        .heading = heading_of (from),
+        .heading = heading_of (report, from),
         .align = from->align,
         .names = from->width == 0,
+        .repeated = from->field == IX_FIELD_RANK || (from->width == 0 && !named),
         .lesser = is_lesser (report, c),
         .longest = ix_paper_is_for_wall (report) ? LONGEST_ON_WALL : LONGEST_NAME,
       };
 
+      named |= column.names;
       measure (context, report, &column);
       g_array_append_val (columns, column);
     }
@@ -232,6 +238,70 @@ ix_paper_columns_fit (GArray  *columns,
 {
   set_size (columns, size);
   return sum_of (columns, wrapped) * size <= width;
+}
+
+/* Returns the columns from @begin to before @end, with those before them that are repeated. */
+static GArray *
+block_of (const GArray *columns,
+          guint         begin,
+          guint         end)
+{
+  GArray *block = g_array_new (FALSE, TRUE, sizeof (IxPaperColumn));
+
+  for (guint i = 0; i < end; i++)
+    if (i >= begin || g_array_index (columns, IxPaperColumn, i).repeated)
+      g_array_append_val (block, g_array_index (columns, IxPaperColumn, i));
+  return block;
+}
+
+/* Fills block after block; those behind the first get at most so many columns of their own. */
+static GPtrArray *
+divide (const GArray *columns,
+        double        size,
+        double        width,
+        guint         most)
+{
+  GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint begin = 0, end = 0; begin < columns->len; begin = end)
+    {
+      GArray *block = block_of (columns, begin, ++end);
+
+      while (end < columns->len && (begin == 0 || end - begin < most))
+        {
+          g_autoptr (GArray) wider = block_of (columns, begin, end + 1);
+
+          if (!ix_paper_columns_fit (wider, size, width, TRUE))
+            break;
+          g_array_unref (block);
+          block = g_steal_pointer (&wider);
+          end++;
+        }
+      g_ptr_array_add (blocks, block);
+    }
+  return blocks;
+}
+
+GPtrArray *
+ix_paper_columns_divide (const GArray *columns,
+                         double        size,
+                         double        width)
+{
+  GPtrArray *blocks = divide (columns, size, width, G_MAXUINT);
+  guint others = columns->len - ((const GArray *) blocks->pdata[0])->len;
+  GPtrArray *even;
+
+  if (blocks->len < 3)
+    return blocks;
+  /* No block is much narrower than those beside it. */
+  even = divide (columns, size, width, (others + blocks->len - 2) / (blocks->len - 1));
+  if (even->len > blocks->len)
+    {
+      g_ptr_array_unref (even);
+      return blocks;
+    }
+  g_ptr_array_unref (blocks);
+  return even;
 }
 
 /* Spare width goes to the columns of names.  Missing width is taken from them, and then from all

@@ -46,6 +46,7 @@ typedef struct {
   const char  *heading;
   IxReportAlign align;
   gboolean     names;  /* may be wrapped, and gets the spare width */
+  gboolean     repeated; /* in each block of columns: it says whose row this is */
   gboolean     written; /* by hand, between lines */
   gboolean     lesser; /* its type is smaller, but not too small to read */
   double       longest; /* a name, in ems: longer ones are wrapped */
@@ -82,6 +83,12 @@ gboolean ix_paper_columns_fit (GArray  *columns,
                                double   size,
                                double   width,
                                gboolean wrapped);
+
+/* Parts the columns into blocks that fit into @width at that size of type, with names wrapped; each has rank and name.
+ * Returns an array of such arrays of columns. */
+GPtrArray *ix_paper_columns_divide (const GArray *columns,
+                                    double        size,
+                                    double        width) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets the position and width of each column, and the scale of its type. */
 void ix_paper_columns_place (GArray *columns,

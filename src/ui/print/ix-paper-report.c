@@ -20,6 +20,7 @@
 #define HAND_GOOD 9.5
 #define HAND_LEAST 11.
 #define SMALLEST 7.
+#define SMALLEST_SEASON 8. /* which is rather divided */
 
 #define TITLE 1.7      /* in proportion to rows */
 #define NOTE 0.85
@@ -39,10 +40,13 @@ typedef struct {
   const IxReport *report;
   guint          number;     /* the number of the report */
   guint          first_page;
-  GArray        *columns;    /* of IxPaperColumn */
+  GPtrArray     *blocks;     /* of arrays of columns, each with all rows */
+  GArray        *columns;    /* of IxPaperColumn; those of the block that is being laid out */
+  guint          block_page; /* the first of that block */
+  guint          n_longest;  /* pages of the longest block */
   double         size;
   double         y;
-  guint          n_pages;    /* over which the rows are spread evenly; 0: each page is filled */
+  guint          n_pages;    /* over which the rows of a block are spread evenly; 0: each page is filled */
 } Filling;
 
 static guint
@@ -232,7 +236,7 @@ static gboolean
 begins_page (const Filling *filling,
              guint          row)
 {
-  guint page = count_pages (filling) - 1;
+  guint page = filling->paper->n_pages - filling->block_page - 1;
 
   return filling->n_pages > 1 &&
          page < (guint) ((guint64) row * filling->n_pages / filling->report->rows->len);
@@ -319,15 +323,24 @@ fill_rows (Filling *filling)
 {
   for (guint r = 0; r < filling->report->rows->len; r++)
     add_row (filling, r);
-  add_notes (filling);
 }
 
 static void
 fill (Filling *filling)
 {
-  ix_paper_columns_place (filling->columns, filling->size, filling->paper->width);
-  next_page (filling);
-  fill_rows (filling);
+  filling->n_longest = 0;
+  for (guint b = 0; b < filling->blocks->len; b++)
+    {
+      filling->columns = filling->blocks->pdata[b];
+      filling->block_page = filling->paper->n_pages;
+      ix_paper_columns_place (filling->columns, filling->size, filling->paper->width);
+      next_page (filling);
+      fill_rows (filling);
+      filling->n_longest = MAX (filling->n_longest, filling->paper->n_pages - filling->block_page);
+    }
+  add_notes (filling);
+  if (filling->blocks->len == 1)
+    filling->n_longest = count_pages (filling);
 }
 
 static void
@@ -347,7 +360,7 @@ balance (Filling *filling,
          guint    n_items,
          guint    n_rows)
 {
-  for (guint n = count_pages (filling); n > 1 && n != filling->n_pages; n = count_pages (filling))
+  for (guint n = filling->n_longest; n > 1 && n != filling->n_pages; n = filling->n_longest)
     {
       filling->n_pages = n;
       undo (filling, n_items, n_rows);
@@ -378,18 +391,46 @@ enlarge (Filling *filling,
     }
 }
 
-/* The largest size up to @largest with which the columns fit.  From @least on names are wrapped. */
+/* The largest size from @largest to @smallest with which the columns fit.  From @least on names are wrapped. */
 static double
 widest_size (const IxPaper *paper,
              GArray        *columns,
              double         largest,
-             double         least)
+             double         least,
+             double         smallest)
 {
   double size = largest;
 
-  while (size > SMALLEST && !ix_paper_columns_fit (columns, size, paper->width, size <= least))
+  while (size > smallest && !ix_paper_columns_fit (columns, size, paper->width, size <= least))
     size -= 0.5;
   return size;
+}
+
+/* A table with a column for each evening, or each round, that does not fit at the size of @filling is divided into
+ * as few blocks as can be, in the largest type with which they are not more. */
+static void
+divide (Filling *filling)
+{
+  const GArray *columns = filling->columns;
+  double width = filling->paper->width;
+
+  if (filling->report->kind != IX_REPORT_SEASON && filling->report->kind != IX_REPORT_CROSS_TABLE)
+    {
+      filling->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      g_ptr_array_add (filling->blocks, g_array_ref (filling->columns));
+      return;
+    }
+  filling->blocks = ix_paper_columns_divide (columns, filling->size, width);
+  for (double size = HAND_LEAST; filling->blocks->len > 1 && size > filling->size; size -= 0.5)
+    {
+      g_autoptr (GPtrArray) blocks = ix_paper_columns_divide (columns, size, width);
+
+      if (blocks->len > filling->blocks->len)
+        continue;
+      g_ptr_array_unref (filling->blocks);
+      filling->blocks = g_steal_pointer (&blocks);
+      filling->size = size;
+    }
 }
 
 gboolean
@@ -404,13 +445,14 @@ ix_paper_add_below (IxPaper        *paper,
     .columns = columns,
   };
 
-  filling.size = widest_size (paper, columns, HAND_USUAL, HAND_LEAST);
+  filling.size = widest_size (paper, columns, HAND_USUAL, HAND_LEAST, SMALLEST);
   filling.y = paper->end + BELOW * filling.size;
   ix_paper_columns_place (columns, filling.size, paper->width);
   add_title (&filling);
   filling.y += AFTER_TITLE * filling.size;
   add_headings (&filling);
   fill_rows (&filling);
+  add_notes (&filling);
   if (count_pages (&filling) > 0 || filling.y > bottom (&filling))
     {
       undo (&filling, n_items, n_rows);
@@ -436,20 +478,23 @@ ix_paper_add_report (IxPaper       *paper,
     .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
     .columns = columns,
   };
-  double widest = widest_size (paper, columns, largest, wall ? WALL_LEAST : HAND_LEAST);
+  double widest = widest_size (paper, columns, largest, wall ? WALL_LEAST : HAND_LEAST,
+                               report->kind == IX_REPORT_SEASON ? SMALLEST_SEASON : SMALLEST);
   double usual;
 
   filling.size = widest;
+  divide (&filling);
+  widest = filling.size;
   fill (&filling);
-  while (count_pages (&filling) > 1 && filling.size > good)
+  while (count_pages (&filling) > filling.blocks->len && filling.size > good)
     {
       filling.size -= 0.5;
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
-  /* If several pages are needed anyway, use a larger type, but not one that makes them many. */
+  /* If several pages are needed anyway, use a larger type, but not one that makes them many, as blocks do. */
   usual = wall ? widest : MIN (widest, HAND_USUAL);
-  if (count_pages (&filling) > 1 && filling.size < usual)
+  if (filling.blocks->len == 1 && count_pages (&filling) > 1 && filling.size < usual)
     {
       filling.size = usual;
       undo (&filling, n_items, n_rows);
@@ -458,6 +503,7 @@ ix_paper_add_report (IxPaper       *paper,
   balance (&filling, n_items, n_rows);
   enlarge (&filling, wall ? good : widest, n_items, n_rows);
   paper->end = filling.y;
+  g_ptr_array_unref (filling.blocks);
 }
 
 /* Footers */

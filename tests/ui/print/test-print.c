@@ -11,6 +11,8 @@
 #include "ix-format.h"
 #include "ix-paper-private.h"
 #include "ix-print.h"
+#include "ix-season-fixture.h"
+#include "ix-season-report.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -797,6 +799,86 @@ test_standings (void)
   g_assert_cmpuint (n, ==, 9);
 }
 
+/* The table of a season: each evening is on each page of some rows, headings and numbers take one line of their column each,
+ * and no name is cut. */
+static void
+check_season (const IxReport *report,
+              double          width,
+              double          height)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autoptr (IxPaper) paper = NULL;
+  guint n_rows = report->rows->len, n_blocks;
+  g_autofree guint *n_headings = g_new0 (guint, report->columns->len);
+
+  g_ptr_array_add (reports, (gpointer) report);
+  paper = ix_paper_new (reports, width, height);
+  n_blocks = paper->rows->len / n_rows;
+  g_test_message ("%u columns: %u blocks, %u pages, type of %g", report->columns->len, n_blocks,
+                  ix_paper_n_pages (paper), g_array_index (paper->rows, IxPaperRow, 0).size);
+  g_assert_cmpuint (paper->rows->len, ==, n_blocks * n_rows);
+  for (guint i = 0; i < paper->rows->len; i++)
+    {
+      const IxPaperRow *row = &g_array_index (paper->rows, IxPaperRow, i);
+
+      g_assert_cmpuint (row->row, ==, i % n_rows);
+      g_assert_cmpfloat (row->least, >=, 8);
+      g_assert_cmpfloat (row->y + row->height, <=, height);
+    }
+  for (guint i = 0; i < paper->items->len; i++)
+    {
+      const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);
+      const char *text = item->layout != NULL ? pango_layout_get_text (item->layout) : "";
+      PangoRectangle ink;
+
+      if (*text == '\0')
+        continue;
+      pango_layout_get_extents (item->layout, NULL, &ink);
+      g_assert_false (pango_layout_is_ellipsized (item->layout));
+      if (strpbrk (text, " \n") == NULL)
+        g_assert_cmpint (pango_layout_get_line_count (item->layout), ==, 1);
+      g_assert_cmpfloat (item->x + (double) ink.width / PANGO_SCALE, <=, width + 1);
+      for (guint c = 0; c < report->columns->len; c++)
+        n_headings[c] += g_str_equal (text, ix_report_column (report, c)->shorter);
+    }
+  for (guint c = 0; c < report->columns->len; c++)
+    {
+      const IxReportColumn *column = ix_report_column (report, c);
+      gboolean repeated = column->field == IX_FIELD_RANK || column->field == IX_FIELD_PLAYER;
+
+      /* On each page of its block, or of all. */
+      g_assert_cmpuint (n_headings[c], >=, repeated ? ix_paper_n_pages (paper) : 1);
+      g_assert_cmpuint (n_headings[c], <=, ix_paper_n_pages (paper));
+    }
+  for (guint page = 0; page < ix_paper_n_pages (paper) && width == WIDTH; page++)
+    check_page (paper, page);
+}
+
+static void
+test_season (void)
+{
+  static const guint sizes[][2] = { { 6, 20 }, { 10, 20 }, { 16, 60 }, { 40, 60 } };
+  static const char long_name[] = "Maximiliane Freifrau von und zu Hohenstein-Schwarzenberg";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+      g_auto (IxSeasonFixture) fixture;
+      g_autoptr (IxSeasonTable) table = NULL;
+      g_autoptr (IxReport) report = NULL;
+      IxReportCell *cell;
+
+      ix_season_fixture_init (&fixture, rand, sizes[i][0], sizes[i][1]);
+      table = ix_season_table_new (fixture.season, fixture.evenings);
+      report = ix_season_report_new (table, IX_REPORT_SEASON);
+      cell = (IxReportCell *) ix_report_cell (report, 3, 2);
+      g_free (cell->text);
+      cell->text = g_strdup (long_name);
+      check_season (report, WIDTH, HEIGHT);
+      check_season (report, 528, 707); /* Letter */
+    }
+}
+
 /* No sheet breaks a result over two lines. */
 static void
 test_whole_results (void)
@@ -825,6 +907,7 @@ main (int    argc,
   g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   ui_init (&argc, &argv);
   g_test_add_func ("/print/sizes", test_sizes);
+  g_test_add_func ("/print/season", test_season);
   g_test_add_func ("/print/standings", test_standings);
   g_test_add_func ("/print/random", test_random);
   g_test_add_func ("/print/type", test_type);
