@@ -227,12 +227,12 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  WINDOW_CASE ("/turn-keys/page", test_page);
-  WINDOW_CASE ("/turn-keys/two-boards", test_two_boards);
-  WINDOW_CASE ("/turn-keys/entry", test_entry);
-  WINDOW_CASE ("/turn-keys/letter-in-entry", test_letter_in_entry);
-  WINDOW_CASE ("/turn-keys/typing", test_typing);
-  WINDOW_CASE ("/turn-keys/typing-for", test_typing_for);
-  WINDOW_CASE ("/turn-keys/room", test_room);
+  WINDOW_CASE ("/turn-keys/page", NULL, test_page);
+  WINDOW_CASE ("/turn-keys/two-boards", NULL, test_two_boards);
+  WINDOW_CASE ("/turn-keys/entry", NULL, test_entry);
+  WINDOW_CASE ("/turn-keys/letter-in-entry", NULL, test_letter_in_entry);
+  WINDOW_CASE ("/turn-keys/typing", NULL, test_typing);
+  WINDOW_CASE ("/turn-keys/typing-for", NULL, test_typing_for);
+  WINDOW_CASE ("/turn-keys/room", NULL, test_room);
   return g_test_run ();
 }
