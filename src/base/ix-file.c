@@ -470,14 +470,21 @@ ix_file_name_of (const char *title,
 }
 
 gboolean
-ix_file_let_read (const char *path,
-                  GError    **error)
+ix_file_set_readers (const char *path,
+                     gboolean    everybody,
+                     GError    **error)
 {
   struct stat about;
+  mode_t mode;
 
   if (g_stat (path, &about) != 0)
     return fail_write (errno, error);
-  return g_chmod (path, (about.st_mode & 0777) | 0444) == 0 || errno == EPERM ||
+  mode = about.st_mode & 07777;
+  if (everybody)
+    mode |= S_ISDIR (about.st_mode) ? 0555 : 0444;
+  else if ((mode & S_IRWXO) != 0)
+    mode &= (mode_t) ~(S_IRWXG | S_IRWXO);
+  return mode == (about.st_mode & 07777) || g_chmod (path, (int) mode) == 0 || errno == EPERM ||
          errno == ENOTSUP || fail_write (errno, error);
 }
 
@@ -503,6 +510,31 @@ ix_file_write (const char *path,
                GError    **error)
 {
   return write_whole (path, bytes, length, 0600, error);
+}
+
+/* A disk in the net may refuse at the end what it has taken before. */
+static gboolean
+close_part (IxNewFile *self)
+{
+  int fd = dup (self->fd);
+
+  return fd >= 0 && close (fd) == 0;
+}
+
+gboolean
+ix_file_put (const char *path,
+             const char *bytes,
+             gsize       length,
+             GError    **error)
+{
+  g_autoptr (IxNewFile) file = begin (path, IX_FILE_REPLACE, 0600, error);
+
+  if (file == NULL || !ix_new_file_write (file, bytes, length, error))
+    return FALSE;
+  if (!close_part (file) || g_rename (file->part, file->path) != 0)
+    return fail_write (errno, error);
+  g_clear_pointer (&file->part, g_free);
+  return TRUE;
 }
 
 gboolean

@@ -99,12 +99,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNewFile, ix_new_file_free)
 char *ix_file_name_of (const char *title,
                        const char *end) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets everybody read the file at @path.  A file system that knows no rights lets whom it lets. */
-gboolean ix_file_let_read (const char *path,
-                           GError    **error);
+/* Lets @everybody read the file or the folder at @path; if not, its owner alone may use what everybody could.  A file
+ * system that knows no rights lets whom it lets. */
+gboolean ix_file_set_readers (const char *path,
+                              gboolean    everybody,
+                              GError    **error);
 
 /* Write a whole file in place of an old one, whose rights it keeps.  A new one is its owner's alone; the second is for
- * files that the user saves: it has the rights that they give new files.  @length -1: up to the zero byte.  On failure
+ * files that the user saves: it has the rights that they give new files, and goes where a link of that name leads.  The
+ * first replaces the link: others may have put it into a folder for copies.  @length -1: up to the zero byte.  On failure
  * the old one is untouched. */
 typedef gboolean (*IxFileWriter) (const char *path,
                                   const char *bytes,
@@ -119,5 +122,11 @@ gboolean ix_file_save (const char *path,
                        const char *bytes,
                        gssize      length,
                        GError    **error);
+
+/* Does as the first one, but nothing waits until the file is on the disk: for hundreds of pages, which can be made again. */
+gboolean ix_file_put (const char *path,
+                      const char *bytes,
+                      gsize       length,
+                      GError    **error);
 
 G_END_DECLS

@@ -187,7 +187,8 @@ delete_old (const GPtrArray *pages,
   g_clear_pointer (&dir, g_dir_close);
 }
 
-/* Is the file as the page is?  Then it is left alone: sticks are slow. */
+/* Is the file as the page is?  Then it is left alone: sticks are slow.  A link is none: whatever it leads to is not of
+ * these pages. */
 static gboolean
 is_same (const char *path,
          GBytes     *bytes)
@@ -195,8 +196,8 @@ is_same (const char *path,
   g_autofree char *text = NULL;
   gsize length;
 
-  return g_file_get_contents (path, &text, &length, NULL) && length == g_bytes_get_size (bytes) &&
-         memcmp (text, g_bytes_get_data (bytes, NULL), length) == 0;
+  return !g_file_test (path, G_FILE_TEST_IS_SYMLINK) && g_file_get_contents (path, &text, &length, NULL) &&
+         length == g_bytes_get_size (bytes) && memcmp (text, g_bytes_get_data (bytes, NULL), length) == 0;
 }
 
 /* A folder under way. */
@@ -217,9 +218,8 @@ write_file (const Writing *writing,
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return (is_same (path, bytes) || g_file_set_contents_full (path, data, (gssize) length,
-                                                             G_FILE_SET_CONTENTS_NONE, 0600, error)) &&
-         (!writing->for_others || ix_file_let_read (path, error));
+  return (is_same (path, bytes) || ix_file_put (path, data, length, error)) &&
+         ix_file_set_readers (path, writing->for_others, error);
 }
 
 static gboolean
@@ -229,11 +229,11 @@ make_folder (const Writing *writing,
 {
   int code;
 
-  if (g_mkdir_with_parents (folder, 0700) == 0 && (!writing->for_others || g_chmod (folder, 0755) == 0))
-    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return ix_file_set_readers (folder, writing->for_others, error);
   code = errno;
   g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), "%s: %s", folder,
-               g_strerror (code));
+               ix_file_explain (code) != NULL ? ix_file_explain (code) : g_strerror (code));
   return FALSE;
 }
 

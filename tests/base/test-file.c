@@ -192,9 +192,15 @@ test_for_others (Fixture      *f,
 
   g_assert_true (ix_file_write (f->path, "one", -1, NULL));
   umask (usual);
-  g_assert_true (ix_file_let_read (f->path, NULL));
+  g_assert_true (ix_file_set_readers (f->path, TRUE, NULL));
   assert_holds (f->path, "one", 0644);
-  g_assert_false (ix_file_let_read (nowhere, &error));
+  g_assert_true (ix_file_set_readers (f->path, FALSE, NULL));
+  assert_holds (f->path, "one", 0600);
+  /* The club's group was let in by hand, which stays. */
+  g_assert_cmpint (g_chmod (f->path, 0640), ==, 0);
+  g_assert_true (ix_file_set_readers (f->path, FALSE, NULL));
+  assert_holds (f->path, "one", 0640);
+  g_assert_false (ix_file_set_readers (nowhere, TRUE, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_cmpstr (name, ==, "Ann - Bob- 1--x-.pdf");
   g_assert_cmpuint (strlen (longest), <, 255);

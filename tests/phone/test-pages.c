@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ix-casefold.h"
 #include "ix-evening-fixture.h"
@@ -1386,6 +1387,22 @@ write_pages (const Pages *pages,
   g_assert_no_error (error);
 }
 
+/* All that is written can be read by everybody, or by its owner alone again. */
+static void
+assert_rights (const char *folder,
+               mode_t      of_folder,
+               mode_t      of_file)
+{
+  g_autofree char *sub = g_build_filename (folder, "en", NULL);
+  g_autofree char *page = g_build_filename (sub, "index.html", NULL);
+  GStatBuf about;
+
+  g_assert_cmpint (g_stat (sub, &about), ==, 0);
+  g_assert_cmpuint (about.st_mode & 0777, ==, of_folder);
+  g_assert_cmpint (g_stat (page, &about), ==, 0);
+  g_assert_cmpuint (about.st_mode & 0777, ==, of_file);
+}
+
 static void
 test_folder (void)
 {
@@ -1426,8 +1443,62 @@ test_folder (void)
 
       g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
     }
+  assert_rights (folder, 0755, 0644);
+  g_assert_true (ix_phone_pages_write (pages.pages, &pages.options, folder, FALSE, NULL));
+  assert_rights (folder, 0700, 0600);
   g_assert_false (ix_phone_pages_write (pages.pages, &pages.options, start, FALSE, &error));
   g_assert_nonnull (error);
+  ix_test_remove_folder (folder);
+}
+
+/* Holds each file what its page does, and nothing else? */
+static void
+assert_written (const Pages *pages,
+                const char  *folder)
+{
+  for (guint i = 0; i < pages->pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pages->pdata[i];
+      const char *code = page->language != NULL ? page->language : "en";
+      g_autofree char *path = g_build_filename (folder, code, page->path, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      gsize length;
+
+      if (*page->path == '\0')
+        continue;
+      g_file_get_contents (path, &text, &length, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (text, length, g_bytes_get_data (page->bytes, NULL), g_bytes_get_size (page->bytes));
+    }
+}
+
+/* Pages that become shorter keep nothing of what they were, such as standings that are held back since, and a page never
+ * goes into a file elsewhere to which a link leads. */
+static void
+test_shorter (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
+  g_autofree char *other = g_build_filename (folder, "letter.txt", NULL);
+  g_autofree char *style = g_build_filename (folder, "en", "style.css", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (40, 3, "newport");
+  g_autoptr (IxEvening) small = ix_evening_fixture_begin (4, 3, "newport");
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  IxPhoneSource shorter = { .evening = ix_evening_state (small) };
+  g_auto (Pages) pages = { 0 }, then = { 0 };
+
+  pages_init (&pages, &source);
+  pages_init (&then, &shorter);
+  write_pages (&pages, folder);
+  assert_written (&pages, folder);
+  g_unlink (style);
+  g_assert_true (g_file_set_contents (other, "Dear club,\n", -1, NULL));
+  g_assert_cmpint (symlink (other, style), ==, 0);
+  write_pages (&then, folder);
+  assert_written (&then, folder);
+  g_assert_true (g_file_get_contents (other, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "Dear club,\n");
   ix_test_remove_folder (folder);
 }
 
@@ -1469,5 +1540,6 @@ main (int    argc,
   g_test_add_func ("/pages/arrive-after-removal", test_arrive_after_removal);
   g_test_add_func ("/pages/languages", test_languages);
   g_test_add_func ("/pages/folder", test_folder);
+  g_test_add_func ("/pages/shorter", test_shorter);
   return g_test_run ();
 }

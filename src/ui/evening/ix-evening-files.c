@@ -318,6 +318,6 @@ ix_evening_files_copy (IxEveningSession *session,
   /* The evening first: with it the others can be had again. */
   return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, ix_file_write, error) &&
          ix_file_write (html, page, -1, error) && ix_phones_write_pages (session, phones, for_others, error) &&
-         (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
-                          ix_file_let_read (html, error)));
+         ix_file_set_readers (copy, for_others, error) && ix_file_set_readers (pdf, for_others, error) &&
+         ix_file_set_readers (html, for_others, error);
 }
