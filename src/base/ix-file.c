@@ -466,7 +466,10 @@ ix_file_name_of (const char *title,
   if (strlen (copy) > LONGEST_TITLE)
     *g_utf8_find_prev_char (copy, copy + LONGEST_TITLE) = '\0';
   g_strdelimit (copy, "/\\:*?\"<>|\n\r\t", '-');
-  return g_strconcat (copy, ".", end, NULL);
+  /* A name that begins with dots is hidden, or leads out of its folder. */
+  for (char *dot = copy; *dot == '.'; dot++)
+    *dot = '-';
+  return g_strconcat (*copy != '\0' ? copy : "-", ".", end, NULL);
 }
 
 gboolean

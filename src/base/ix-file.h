@@ -95,7 +95,8 @@ void ix_new_file_free (IxNewFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNewFile, ix_new_file_free)
 
 /* Returns a name for a file called @title, with @end behind a dot: not too long, and without characters
- * that file systems refuse. */
+ * that file systems refuse.  The part before the dot may be the name of a folder: it is never empty, hidden or
+ * one that leads elsewhere. */
 char *ix_file_name_of (const char *title,
                        const char *end) G_GNUC_WARN_UNUSED_RESULT;
 

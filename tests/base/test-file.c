@@ -178,6 +178,30 @@ test_rights (Fixture      *f,
   umask (usual);
 }
 
+/* A name of a stranger's leads to no other folder and hides nothing, with its end and without. */
+static void
+test_names (void)
+{
+  static const struct {
+    const char *title;
+    const char *name;
+  } names[] = {
+    { "", "-.html" },
+    { ".", "-.html" },
+    { "..", "--.html" },
+    { "../x", "---x.html" },
+    { ".hidden", "-hidden.html" },
+    { "St. John", "St. John.html" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = ix_file_name_of (names[i].title, "html");
+
+      g_assert_cmpstr (name, ==, names[i].name);
+    }
+}
+
 /* Others may read a file once they are let, and no more; a title becomes a name that fits. */
 static void
 test_for_others (Fixture      *f,
@@ -386,6 +410,7 @@ main (int    argc,
   ADD ("/file/full", test_full);
   ADD ("/file/no-right", test_no_right);
   ADD ("/file/killed", test_killed);
+  g_test_add_func ("/file/names", test_names);
   g_test_add_func ("/file/packed", test_packed);
   return g_test_run ();
 }

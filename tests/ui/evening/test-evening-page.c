@@ -1042,7 +1042,7 @@ test_copy_name (Fixture      *f,
                                           "" } });
   ix_evening_files_copy (f->session, f->folder, FALSE, &error);
   g_assert_no_error (error);
-  g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.evening"));
+  g_assert_true (is_there (f, "---A-B- C-D 1-2 19-30.evening"));
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "A", "", "", "newport", 6, "5", "" } });
