@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -118,6 +119,35 @@ ix_file_open (const char *path,
               GError    **error)
 {
   return open_kind (path, FALSE, longest, error);
+}
+
+/* Returns where the link leads; NULL: it is none. */
+static char *
+follow (const char *link)
+{
+  g_autofree char *target = g_file_read_link (link, NULL);
+  g_autofree char *beside = g_path_get_dirname (link);
+  g_autofree char *path = NULL, *name = NULL, *folder = NULL, *resolved = NULL;
+
+  if (target == NULL)
+    return NULL;
+  path = g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (beside, target, NULL);
+  name = g_path_get_basename (path);
+  folder = g_path_get_dirname (path);
+  resolved = ix_file_resolve (folder);
+  return g_build_filename (resolved, name, NULL);
+}
+
+char *
+ix_file_resolve (const char *path)
+{
+  char *resolved = realpath (path, NULL);
+  /* Links that lead in a circle have another error. */
+  g_autofree char *next = resolved == NULL && errno == ENOENT ? follow (path) : NULL;
+  char *copy = next != NULL ? ix_file_resolve (next) : g_strdup (resolved != NULL ? resolved : path);
+
+  free (resolved);
+  return copy;
 }
 
 /* Not trusting the size: the file may grow meanwhile. */
@@ -546,5 +576,7 @@ ix_file_save (const char *path,
               gssize      length,
               GError    **error)
 {
-  return write_whole (path, bytes, length, 0666, error);
+  g_autofree char *file = ix_file_resolve (path);
+
+  return write_whole (file, bytes, length, 0666, error);
 }

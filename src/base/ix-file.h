@@ -25,6 +25,10 @@ int ix_file_open (const char *path,
                   gint64      longest,
                   GError    **error);
 
+/* Returns the path of the file that @path leads to by links, also if it is not there; what lies beside a file is
+ * beside that one. */
+char *ix_file_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads a regular file of at most @longest bytes.  Behind @text is a zero byte. */
 gboolean ix_file_read (const char *path,
                        gint64      longest,

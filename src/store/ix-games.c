@@ -19,7 +19,9 @@ G_DEFINE_QUARK (ix-games-error-quark, ix_games_error)
 char *
 ix_games_folder_for (const char *db)
 {
-  return g_strconcat (db, "-games", NULL);
+  g_autofree char *file = ix_file_resolve (db);
+
+  return g_strconcat (file, "-games", NULL);
 }
 
 char *

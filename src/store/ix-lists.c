@@ -32,7 +32,9 @@ struct _IxLists {
 char *
 ix_lists_folder_for (const char *db)
 {
-  return g_strconcat (db, "-lists", NULL);
+  g_autofree char *file = ix_file_resolve (db);
+
+  return g_strconcat (file, "-lists", NULL);
 }
 
 IxLists *

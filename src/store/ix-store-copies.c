@@ -97,7 +97,8 @@ ix_store_snapshot (IxStore *store,
 static char *
 folder_of (const char *path)
 {
-  g_autofree char *beside = g_path_get_dirname (path);
+  g_autofree char *file = ix_file_resolve (path);
+  g_autofree char *beside = g_path_get_dirname (file);
 
   return g_build_filename (beside, "copies", NULL);
 }
@@ -107,7 +108,8 @@ folder_of (const char *path)
 static char *
 prefix_of (const char *path)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *file = ix_file_resolve (path);
+  g_autofree char *name = g_path_get_basename (file);
 
   if (g_str_has_suffix (name, ".db"))
     name[strlen (name) - 3] = '\0';
@@ -233,9 +235,14 @@ ix_store_copies_list (const char *path)
 const char *
 ix_store_why_lost (const char *path)
 {
+  g_autofree char *file = ix_file_resolve (path);
+  g_autofree char *folder = g_path_get_dirname (file);
   GStatBuf about;
 
-  if (g_lstat (path, &about) != 0)
+  /* Where a stick is missing that a link leads to, the file is elsewhere. */
+  if (g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return NULL;
+  if (g_lstat (file, &about) != 0)
     return errno == ENOENT ? _("there is no such file") : NULL;
   return S_ISREG (about.st_mode) && about.st_size == 0 ? _("the file is empty") : NULL;
 }

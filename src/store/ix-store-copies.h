@@ -46,7 +46,7 @@ gboolean ix_store_copy_make (IxStore    *snapshot,
 GPtrArray *ix_store_copies_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why the data file at @path was lost, in words: it is not there, or has no bytes, which no file of this
- * program is left with.  NULL: it was not.  A link that leads nowhere is there. */
+ * program is left with.  NULL: it was not; nor was one to which a link leads into a folder that is not there. */
 const char *ix_store_why_lost (const char *path);
 
 /* Reads a copy as a whole and checks it; sets what it holds. */

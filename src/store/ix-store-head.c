@@ -378,16 +378,6 @@ is_being_changed (sqlite3_file *file)
   return file->pMethods->xCheckReservedLock (file, &reserved) != SQLITE_OK || reserved;
 }
 
-char *
-ix_store_resolve (const char *path)
-{
-  char *resolved = realpath (path, NULL);
-  char *copy = g_strdup (resolved != NULL ? resolved : path);
-
-  free (resolved);
-  return copy;
-}
-
 /* The file itself */
 
 /* Was the first change of a new file cut off?  SQLite takes it back. */
@@ -395,7 +385,7 @@ static gboolean
 is_unfinished_start (const char *path,
                      const Head *head)
 {
-  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *resolved = ix_file_resolve (path);
   g_autofree char *beside = g_strconcat (resolved, "-journal", NULL);
   g_autofree char *bytes = NULL;
   gsize length;
@@ -412,7 +402,7 @@ check_end (const char *path,
            const Head *head,
            GError    **error)
 {
-  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *resolved = ix_file_resolve (path);
   g_autofree char *beside = g_strconcat (resolved, "-journal", NULL);
   gint64 pages = number_at (head->bytes, N_PAGES_AT);
 

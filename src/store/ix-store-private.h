@@ -173,9 +173,6 @@ gboolean ix_store_is_older (const char *path);
 /* A journal begins with these bytes until the change is complete. */
 extern const guint8 ix_store_journal_magic[8];
 
-/* Returns the path without links. */
-char *ix_store_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
 /* A data file and the files that SQLite leaves beside it, by the ends of their names: the file itself,
  * how to take the last change back, changes that are not in it. */
 #define IX_STORE_N_ENDINGS 3

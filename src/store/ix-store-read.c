@@ -127,7 +127,7 @@ ix_store_open_to_read (const char *path,
                        GError    **error)
 {
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
-  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *resolved = ix_file_resolve (path);
   g_autoptr (GError) why = NULL;
   gboolean unfinished, done;
 

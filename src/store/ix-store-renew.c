@@ -123,7 +123,7 @@ renew (const char   *link,
        char        **aside,
        GError      **error)
 {
-  g_autofree char *path = ix_store_resolve (link);
+  g_autofree char *path = ix_file_resolve (link);
   g_autofree char *new_file = free_name (path);
   int lock = -1;
   gboolean done;

@@ -349,7 +349,7 @@ IxSalvage *
 ix_salvage_read (const char *path,
                  GError    **error)
 {
-  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *resolved = ix_file_resolve (path);
   g_autoptr (GError) why = NULL;
   g_autoptr (IxStore) store = NULL;
   IxSalvage *self = NULL;

@@ -138,6 +138,7 @@ ix_store_backup (IxStore    *store,
                  IxFileOld   old,
                  GError    **error)
 {
+  g_autofree char *there = old == IX_FILE_REPLACE ? ix_file_resolve (path) : g_strdup (path);
   g_autoptr (IxNewFile) file = NULL;
   g_autoptr (IxStore) written = NULL;
 
@@ -146,7 +147,7 @@ ix_store_backup (IxStore    *store,
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, _("this is the file itself"));
       return FALSE;
     }
-  file = ix_new_file_begin (path, old, error);
+  file = ix_new_file_begin (there, old, error);
   if (file != NULL)
     written = ix_store_write_and_open (store, ix_new_file_get_part (file), error);
   return written != NULL && ix_new_file_finish (file, error);

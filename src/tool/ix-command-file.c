@@ -49,9 +49,10 @@ ix_tool_read_store (const char *db)
 {
   g_autofree char *path = ix_tool_db_path (db);
   g_autoptr (GError) error = NULL;
+  gboolean leads_nowhere = g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (path, G_FILE_TEST_EXISTS);
   IxStore *store;
 
-  if (ix_tool_has_folder (db) && ix_tool_store_is_new (path))
+  if (!leads_nowhere && ix_tool_has_folder (db) && ix_tool_store_is_new (path))
     {
       ix_tool_note_copies (path);
       store = ix_store_open (":memory:", &error);

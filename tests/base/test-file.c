@@ -231,6 +231,30 @@ test_for_others (Fixture      *f,
   g_assert_true (g_str_has_suffix (longest, ".pdf"));
 }
 
+/* A file that people save goes where a link leads, there already or not; one that is saved by itself takes the place of
+ * the link. */
+static void
+test_links (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (f->folder, "other", NULL);
+
+  g_assert_cmpint (symlink ("other", f->path), ==, 0);
+  g_assert_true (ix_file_save (f->path, "one", -1, NULL));
+  assert_holds (other, "one", 0600);
+  g_assert_true (ix_file_save (f->path, "two", -1, NULL));
+  assert_holds (other, "two", 0600);
+  g_assert_true (ix_file_write (f->path, "three", -1, NULL));
+  assert_holds (f->path, "three", 0600);
+  assert_holds (other, "two", 0600);
+  g_unlink (f->path);
+  g_assert_cmpint (symlink ("other", f->path), ==, 0);
+  g_assert_true (ix_file_put (f->path, "four", 4, NULL));
+  assert_holds (f->path, "four", 0600);
+  assert_holds (other, "two", 0600);
+  g_unlink (other);
+}
+
 static void
 test_keep (Fixture      *f,
            gconstpointer data)
@@ -405,6 +429,7 @@ main (int    argc,
   ADD ("/file/no-size", test_no_size);
   ADD ("/file/rights", test_rights);
   ADD ("/file/for-others", test_for_others);
+  ADD ("/file/links", test_links);
   ADD ("/file/keep", test_keep);
   ADD ("/file/not-replaced", test_not_replaced);
   ADD ("/file/full", test_full);

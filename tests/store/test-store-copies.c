@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "ix-store-copies.h"
@@ -644,6 +645,36 @@ test_order (Fixture      *f,
   expect_copies (f, "Interchange 2026-11-22-2.db, Interchange 2026-11-22.db");
 }
 
+/* Copies are found by each link to the file, also if the file is gone. */
+static void
+test_links (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *second = g_build_filename (f->folder, "second.db", NULL);
+  g_autofree char *link_path = g_build_filename (f->folder, "copies", "link.db", NULL);
+  g_autofree char *elsewhere = g_build_filename (f->folder, "stick.db", NULL);
+  const char *const links[] = { second, link_path };
+
+  begin_evening (f, "Club Night");
+  copy (f, "2026-11-22");
+  g_clear_pointer (&f->store, ix_store_close);
+  g_assert_cmpint (symlink (f->path, second), ==, 0);
+  g_assert_cmpint (symlink ("../second.db", link_path), ==, 0);
+  g_assert_cmpint (symlink ("/no/such/folder/club.db", elsewhere), ==, 0);
+  for (guint there = 2; there-- > 0;)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+        {
+          g_autoptr (GPtrArray) copies = ix_store_copies_list (links[i]);
+
+          g_assert_cmpuint (copies->len, ==, 1);
+          g_assert_cmpstr (ix_store_why_lost (links[i]), ==, there ? NULL : "there is no such file");
+        }
+      g_unlink (f->path);
+    }
+  g_assert_null (ix_store_why_lost (elsewhere));
+}
+
 /* Another file in its place */
 
 static char *
@@ -665,6 +696,27 @@ count_evenings (const char *path)
   g_assert_nonnull (store);
   ids = ix_store_evenings (store, NULL);
   return ids->len;
+}
+
+/* A copy that somebody asks for goes where a link of that name leads. */
+static void
+test_to_link (Fixture      *f,
+              gconstpointer data)
+{
+  g_autofree char *stick = g_build_filename (f->folder, "stick.db", NULL);
+  g_autofree char *link_path = g_build_filename (f->folder, "link.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  begin_evening (f, "Club Night");
+  g_assert_cmpint (symlink ("stick.db", link_path), ==, 0);
+  for (guint n = 1; n <= 2; n++)
+    {
+      ix_store_backup (f->store, link_path, IX_FILE_REPLACE, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+      g_assert_cmpuint (count_evenings (stick), ==, n);
+      begin_evening (f, "Another");
+    }
 }
 
 static void
@@ -792,27 +844,32 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  IX_STORE_CASE ("/copies/days", NULL, test_days);
-  IX_STORE_CASE ("/copies/open-evening", NULL, test_open_evening);
-  IX_STORE_CASE ("/copies/other-history", NULL, test_other_history);
-  IX_STORE_CASE ("/copies/damaged-copy", NULL, test_damaged_copy);
-  IX_STORE_CASE ("/copies/damaged-source", NULL, test_damaged_source);
-  IX_STORE_CASE ("/copies/kept", NULL, test_kept);
-  IX_STORE_CASE ("/copies/damaged-kept", NULL, test_damaged_kept);
-  IX_STORE_CASE ("/copies/most-kept", NULL, test_most_kept);
-  IX_STORE_CASE ("/copies/same-kept", NULL, test_same_kept);
-  IX_STORE_CASE ("/copies/pruning", NULL, test_pruning);
-  IX_STORE_CASE ("/copies/parts", NULL, test_parts);
-  IX_STORE_CASE ("/copies/wrong-clock", NULL, test_wrong_clock);
-  IX_STORE_CASE ("/copies/other-file", NULL, test_other_file);
-  IX_STORE_CASE ("/copies/full-disk", NULL, test_full_disk);
-  IX_STORE_CASE ("/copies/no-folder", NULL, test_no_folder);
-  IX_STORE_CASE ("/copies/removed", NULL, test_removed);
-  IX_STORE_CASE ("/copies/order", NULL, test_order);
-  IX_STORE_CASE ("/renew/empty", NULL, test_renew_empty);
-  IX_STORE_CASE ("/renew/from-copy", NULL, test_renew_from_copy);
-  IX_STORE_CASE ("/renew/from-salvage", NULL, test_renew_from_salvage);
-  IX_STORE_CASE ("/renew/missing", NULL, test_renew_missing);
-  IX_STORE_CASE ("/renew/failures", NULL, test_renew_failures);
+#define ADD(path, function)                                                       \
+  g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
+              ix_store_fixture_tear_down)
+  IX_STORE_CASE ("/copies/days", test_days);
+  IX_STORE_CASE ("/copies/open-evening", test_open_evening);
+  IX_STORE_CASE ("/copies/other-history", test_other_history);
+  IX_STORE_CASE ("/copies/damaged-copy", test_damaged_copy);
+  IX_STORE_CASE ("/copies/damaged-source", test_damaged_source);
+  IX_STORE_CASE ("/copies/kept", test_kept);
+  IX_STORE_CASE ("/copies/damaged-kept", test_damaged_kept);
+  IX_STORE_CASE ("/copies/most-kept", test_most_kept);
+  IX_STORE_CASE ("/copies/same-kept", test_same_kept);
+  IX_STORE_CASE ("/copies/pruning", test_pruning);
+  IX_STORE_CASE ("/copies/parts", test_parts);
+  IX_STORE_CASE ("/copies/wrong-clock", test_wrong_clock);
+  IX_STORE_CASE ("/copies/other-file", test_other_file);
+  IX_STORE_CASE ("/copies/full-disk", test_full_disk);
+  IX_STORE_CASE ("/copies/no-folder", test_no_folder);
+  IX_STORE_CASE ("/copies/removed", test_removed);
+  IX_STORE_CASE ("/copies/order", test_order);
+  IX_STORE_CASE ("/renew/empty", test_renew_empty);
+  IX_STORE_CASE ("/renew/from-copy", test_renew_from_copy);
+  IX_STORE_CASE ("/renew/from-salvage", test_renew_from_salvage);
+  IX_STORE_CASE ("/renew/missing", test_renew_missing);
+  IX_STORE_CASE ("/renew/failures", test_renew_failures);
+  IX_STORE_CASE ("/copies/links", test_links);
+  IX_STORE_CASE ("/copies/to-link", test_to_link);
   return g_test_run ();
 }

@@ -799,7 +799,19 @@ for words in check "games list" "evening list" "backup $dir/copy.db"; do
   # shellcheck disable=SC2086
   expect_status 1 "there is no such (file|folder)" $words --db "$dir/none/club.db"
 done
-rm -r "$dir/folder.db" "$dir/link.db" "$dir/link2.db"
+ln -s gone.db "$dir/link3.db"
+for words in check "games list" "evening list" "backup $dir/copy.db"; do
+  # shellcheck disable=SC2086
+  expect_status 1 "there is no such file" $words --db "$dir/link3.db"
+done
+rm -r "$dir/folder.db" "$dir/link.db" "$dir/link2.db" "$dir/link3.db"
+# The program looks beside the file itself, not beside a link to it.
+mkdir "$dir/stick" "$dir/links"
+ln -s ../stick/club.db "$dir/links/club.db"
+run games import "$dir/ann.pgn" --db "$dir/links/club.db" && well && [ -d "$dir/stick/club.db-games" ] &&
+  [ "$(ls "$dir/links")" = club.db ]
+report "collections lie beside the file to which a link leads"
+rm -r "$dir/stick" "$dir/links"
 : >"$dir/empty.db"
 expect_out "an empty file is an empty data file" "0 matches, 0 evenings, all ok" check --db "$dir/empty.db"
 expect_out "and no games" "$header" games list --db "$dir/empty.db"

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "ix-application.h"
@@ -625,6 +626,25 @@ test_missing (Fixture      *f,
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
 
+/* Nor is one to which a link leads: it has its copies beside itself. */
+static void
+test_missing_link (Fixture      *f,
+                   gconstpointer data)
+{
+  g_autofree char *link_path = g_build_filename (f->copies, "link.db", NULL);
+
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  g_assert_cmpint (symlink ("../interchange.db", link_path), ==, 0);
+  g_free (f->path);
+  f->path = g_steal_pointer (&link_path);
+  start (f);
+  expect_failure (f, "The File Is Not There", "newest-copy");
+  choose (page (f), "newest-copy");
+  g_assert_null (page (f));
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpuint (count_events (f), ==, f->n_events);
+}
+
 /* A file without a byte is as good as gone. */
 static void
 test_no_bytes (Fixture      *f,
@@ -825,6 +845,7 @@ main (int    argc,
   ADD ("/failure/in-use", test_in_use);
   ADD ("/failure/closed", test_closed);
   ADD ("/failure/missing", test_missing);
+  ADD ("/failure/missing-link", test_missing_link);
   ADD ("/failure/no-bytes", test_no_bytes);
   ADD ("/failure/removed", test_removed);
   ADD ("/failure/changed", test_changed);
