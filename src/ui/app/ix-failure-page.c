@@ -118,12 +118,13 @@ contents_of (const IxStoreCopy *copy)
 
 /* Ways */
 
+/* @target is that of the action; NULL: it has none. */
 static GtkWidget *
 new_way (const char *name,
          const char *title,
          const char *subtitle,
          const char *action,
-         const char *target)
+         GVariant   *target)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -136,10 +137,21 @@ new_way (const char *name,
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* The target comes first, or it does not suit the action for a moment. */
-  if (target != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
   return row;
+}
+
+/* The target is the number of the copy, because its path may be any bytes. */
+static GtkWidget *
+new_copy_way (IxFailurePage *self,
+              const char    *name,
+              const char    *title,
+              guint          number)
+{
+  g_autofree char *contents = contents_of (self->copies->pdata[number]);
+
+  return new_way (name, title, contents, "failure.use-copy", g_variant_new_uint32 (number));
 }
 
 static void
@@ -169,14 +181,11 @@ add_salvage (IxFailurePage *self)
 static void
 add_newest_copy (IxFailurePage *self)
 {
-  const IxStoreCopy *copy = self->copies->pdata[0];
-  g_autofree char *time = time_of (copy);
-  g_autofree char *contents = contents_of (copy);
+  g_autofree char *time = time_of (self->copies->pdata[0]);
   /* Translators: %s is "22 November, 19:43" */
   g_autofree char *title = g_strdup_printf (_("Go Back to the Copy of %s"), time);
 
-  add_way (self, "document-open-recent-symbolic",
-           new_way ("newest-copy", title, contents, "failure.use-copy", copy->path));
+  add_way (self, "document-open-recent-symbolic", new_copy_way (self, "newest-copy", title, 0));
 }
 
 static void
@@ -189,13 +198,10 @@ add_other_copies (IxFailurePage *self)
   ix_rows_set_spoken (others, _("Older Copies"), NULL);
   for (guint i = 1; i < self->copies->len; i++)
     {
-      const IxStoreCopy *copy = self->copies->pdata[i];
-      g_autofree char *time = time_of (copy);
-      g_autofree char *contents = contents_of (copy);
+      g_autofree char *time = time_of (self->copies->pdata[i]);
       g_autofree char *name = g_strdup_printf ("copy-%u", i);
 
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (others),
-                                new_way (name, time, contents, "failure.use-copy", copy->path));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (others), new_copy_way (self, name, time, i));
     }
   add_way (self, "document-open-recent-symbolic", others);
 }
@@ -340,21 +346,12 @@ use_salvage (IxFailurePage *self)
     tell_failure (self, error->message);
 }
 
-static const IxStoreCopy *
-find_copy (IxFailurePage *self,
-           const char    *path)
-{
-  for (guint i = 0; i < self->copies->len; i++)
-    if (g_str_equal (((IxStoreCopy *) self->copies->pdata[i])->path, path))
-      return self->copies->pdata[i];
-  return NULL;
-}
-
 static void
 use_copy (IxFailurePage *self,
           GVariant      *parameter)
 {
-  const IxStoreCopy *copy = find_copy (self, g_variant_get_string (parameter, NULL));
+  guint i = g_variant_get_uint32 (parameter);
+  const IxStoreCopy *copy = i < self->copies->len ? self->copies->pdata[i] : NULL;
   g_autofree char *time = copy != NULL ? time_of (copy) : NULL;
   g_autoptr (GError) error = NULL;
   char *aside;
@@ -444,7 +441,7 @@ ix_failure_page_class_init (IxFailurePageClass *klass)
 {
   static const IxActionRow actions[] = {
     { "failure.show-contents", G_CALLBACK (show_contents) },
-    { "failure.use-copy", G_CALLBACK (use_copy), "s" },
+    { "failure.use-copy", G_CALLBACK (use_copy), "u" },
     { "failure.begin-empty", G_CALLBACK (begin_empty) },
     { "failure.try-again", G_CALLBACK (try_again) },
     { "failure.show-folder", G_CALLBACK (show_folder) },

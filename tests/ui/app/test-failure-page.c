@@ -645,6 +645,26 @@ test_missing_link (Fixture      *f,
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
 
+/* The name of a folder may be any bytes. */
+static void
+test_folder_name (Fixture      *f,
+                  gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (f->folder, "bad\xe9", NULL);
+  g_autofree char *copies = g_build_filename (folder, "copies", NULL);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (g_rename (f->copies, copies), ==, 0);
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  g_free (f->path);
+  f->path = g_build_filename (folder, "interchange.db", NULL);
+  start (f);
+  expect_failure (f, "The File Is Not There", "newest-copy");
+  choose (page (f), "newest-copy");
+  g_assert_null (page (f));
+  g_assert_cmpuint (count_events (f), ==, f->n_events);
+}
+
 /* A file without a byte is as good as gone. */
 static void
 test_no_bytes (Fixture      *f,
@@ -846,6 +866,7 @@ main (int    argc,
   ADD ("/failure/closed", test_closed);
   ADD ("/failure/missing", test_missing);
   ADD ("/failure/missing-link", test_missing_link);
+  ADD ("/failure/folder-name", test_folder_name);
   ADD ("/failure/no-bytes", test_no_bytes);
   ADD ("/failure/removed", test_removed);
   ADD ("/failure/changed", test_changed);
