@@ -160,6 +160,36 @@ ix_store_move (const char *from,
   return FALSE;
 }
 
+void
+ix_store_unlink (const char *path,
+                 gsize       first)
+{
+  for (gsize e = first; e < IX_STORE_N_ENDINGS; e++)
+    {
+      g_autofree char *file = g_strconcat (path, ix_store_endings[e], NULL);
+
+      g_unlink (file);
+    }
+}
+
+gboolean
+ix_store_link (const char *path,
+               const char *name)
+{
+  gboolean done = TRUE;
+
+  for (gsize e = 0; e < IX_STORE_N_ENDINGS && done; e++)
+    {
+      g_autofree char *from = g_strconcat (path, ix_store_endings[e], NULL);
+      g_autofree char *to = g_strconcat (name, ix_store_endings[e], NULL);
+
+      done = !ix_store_has_file (path, ix_store_endings[e]) || link (from, to) == 0;
+    }
+  if (!done)
+    ix_store_unlink (name, 0);
+  return done;
+}
+
 const guint8 ix_store_journal_magic[8] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
 /* A journal that may be about to be rolled back. */

@@ -186,6 +186,15 @@ gboolean ix_store_has_file (const char *path,
 gboolean ix_store_move (const char *from,
                         const char *to);
 
+/* Gives a data file with all that lies beside it the second name @name, which is free, or nothing: some file
+ * systems know no second names. */
+gboolean ix_store_link (const char *path,
+                        const char *name);
+
+/* Deletes the names that @path has with all endings from the one of number @first on, as far as they are there. */
+void ix_store_unlink (const char *path,
+                      gsize       first);
+
 /* Does the file beside @path, `-journal` or `-wal`, belong to another file?  That is so when a copy
  * was put in the place of a file whose program had crashed. */
 gboolean ix_store_is_left_over (const char *path,

@@ -71,14 +71,17 @@ free_name (const char *path)
 
 /* Putting it in its place */
 
-/* Gives the old file its name back.  @why is why the new one did not get it. */
+/* Gives the old file its name back, alone.  @why is why the new one did not get it. */
 static gboolean
 put_back (const char *path,
           const char *aside,
+          gboolean    both,
           const char *why,
           GError    **error)
 {
-  if (ix_store_move (aside, path))
+  if (both)
+    ix_store_unlink (aside, 0);
+  if (both || ix_store_move (aside, path))
     g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, why);
   else
     g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
@@ -94,9 +97,10 @@ ix_store_put_in_place (const char *path,
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *old = NULL;
+  gboolean both = FALSE;
 
   *aside = NULL;
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && (old = ix_salvage_set_aside (path, error)) == NULL)
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && (old = ix_salvage_set_aside (path, &both, error)) == NULL)
     return FALSE;
   if (g_rename (new_file, path) != 0)
     {
@@ -104,10 +108,13 @@ ix_store_put_in_place (const char *path,
         g_strdup_printf (_("the new file cannot be put in its place: %s"), g_strerror (errno));
 
       if (old != NULL)
-        return put_back (path, old, why, error);
+        return put_back (path, old, both, why, error);
       g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, why);
       return FALSE;
     }
+  /* A program that is killed before this leaves a journal beside the new file, which is known for another one's. */
+  if (both)
+    ix_store_unlink (path, 1);
   /* Without it, a power cut may leave the old names. */
   if (!ix_file_sync_folder (folder))
     g_debug ("%s is not synced", folder);

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* Putting another data file in the place of one that cannot be used.
  *
  * The new file is made and checked first, under another name.  Then the old one, and what SQLite
- * left beside it, gets a free name in its folder (ix_salvage_set_aside()); it is never deleted.  On
+ * left beside it, gets a free name in its folder (ix_salvage_set_aside()); it is never deleted.  Where
+ * a file can have two names, there is at each moment one in that place, the old or the new.  On
  * failure all is as it was; if not even that can be done, the message says where the old file is.
  *
  * @aside gets the new path of the old file; NULL if there was none.  While another program has the

@@ -518,12 +518,15 @@ free_name (const char *path)
 
 char *
 ix_salvage_set_aside (const char *path,
+                      gboolean   *both,
                       GError    **error)
 {
-  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *resolved = ix_file_resolve (path);
   g_autofree char *name = free_name (resolved);
 
-  if (ix_store_move (resolved, name))
+  if (both != NULL)
+    *both = ix_store_link (resolved, name);
+  if ((both != NULL && *both) || ix_store_move (resolved, name))
     return g_steal_pointer (&name);
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
                _("the damaged file cannot be renamed: %s"), resolved);

@@ -42,9 +42,11 @@ gboolean ix_salvage_write (const IxSalvage *self,
                            const char      *path,
                            GError         **error);
 
-/* Renames a file that cannot be used, and what SQLite left beside it, to a free name in the same folder that
- * tells the day.  Returns the new path; NULL on failure, when nothing was renamed. */
+/* Gives a file that cannot be used, and what SQLite left beside it, a free name in the same folder that tells the day.
+ * @both says whether it has its old name still, as most file systems can do: the caller puts another file there in one
+ * step.  With NULL it has not.  Returns the new path; NULL on failure, when it has its old name alone. */
 char *ix_salvage_set_aside (const char *path,
+                            gboolean   *both,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,9 +4,12 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "fault-power.h"
 #include "fault-run.h"
+#include "ix-store-renew.h"
 
 static IxFaultActs
 acts_of (IxStream stream,
@@ -179,6 +182,88 @@ test_kills (gconstpointer data)
     }
 }
 
+/* Is there a file at @path with those bytes, and beside it the journal that belongs to it? */
+static gboolean
+is_old (const char *path,
+        const char *bytes,
+        gsize       n)
+{
+  g_autofree char *beside = g_strconcat (path, "-journal", NULL);
+  g_autofree char *text = NULL, *journal = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &text, &length, NULL) && length == n && memcmp (text, bytes, n) == 0 &&
+         g_file_get_contents (beside, &journal, NULL, NULL) && g_str_equal (journal, "how to take it back");
+}
+
+/* Is it, under the name of a file that was set aside? */
+static gboolean
+is_aside (const char *folder,
+          const char *bytes,
+          gsize       n)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean found = FALSE;
+  const char *name;
+
+  while (!found && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      found = g_str_has_prefix (name, "interchange-set-aside-") && is_old (path, bytes, n);
+    }
+  return found;
+}
+
+/* An empty file takes the place of the one at @path, until the call of that number. */
+static gboolean
+is_killed (const char *folder,
+           const char *path,
+           guint       number)
+{
+  const IxFaultPlan plan = { IX_FAULT_CHANGE, number, IX_FAULT_KILLS, 0, FALSE };
+  g_autofree char *aside = NULL;
+  int status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      ix_fault_arm (folder, &plan, -1);
+      _exit (ix_store_renew_empty (path, &aside, NULL) ? 0 : 1);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) || WEXITSTATUS (status) == 0);
+  return WIFSIGNALED (status);
+}
+
+/* A file that cannot be used gives its place to another one.  At whatever call the program dies, there is a file in that
+ * place, so that no empty one is begun without a word, and the old one is nowhere without its journal. */
+static void
+test_kills_renew (void)
+{
+  gboolean killed = TRUE;
+
+  for (guint number = 1; killed; number++)
+    {
+      g_autofree char *folder = ix_fault_folder_new ();
+      g_autofree char *path = g_build_filename (folder, "interchange.db", NULL);
+      g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+      g_autofree char *bytes = NULL;
+      gsize n;
+
+      ix_store_close (ix_store_open (path, NULL));
+      g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+      bytes[n - 1] ^= 1;
+      g_assert_true (g_file_set_contents (path, bytes, (gssize) n, NULL));
+      g_assert_true (g_file_set_contents (journal, "how to take it back", -1, NULL));
+      killed = is_killed (folder, path, number);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_true (is_old (path, bytes, n) || is_aside (folder, bytes, n));
+      g_assert_true (killed || !g_file_test (journal, G_FILE_TEST_EXISTS));
+      ix_fault_folder_remove (folder);
+    }
+}
+
 /* Cuts the power @n times; returns after how many cuts something was lost. */
 static guint
 cut (const IxFaultActs *acts,
@@ -245,6 +330,7 @@ main (int    argc,
   g_test_add_func ("/faults/causes", test_causes);
   g_test_add_data_func ("/faults/kills/play", GUINT_TO_POINTER (IX_STREAM_PLAY), test_kills);
   g_test_add_data_func ("/faults/kills/desk", GUINT_TO_POINTER (IX_STREAM_DESK), test_kills);
+  g_test_add_func ("/faults/kills/renew", test_kills_renew);
   g_test_add_func ("/faults/power", test_power);
   g_test_add_func ("/faults/power-at-start", test_power_at_start);
   g_test_add_func ("/faults/power-without-syncs", test_power_without_syncs);

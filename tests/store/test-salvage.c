@@ -487,7 +487,7 @@ test_set_aside (Fixture      *f,
   gsize length;
 
   g_assert_true (g_file_set_contents (journal, "x", 1, NULL));
-  first = ix_salvage_set_aside (f->path, &error);
+  first = ix_salvage_set_aside (f->path, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (first, "/club-set-aside-2"));
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
@@ -497,7 +497,7 @@ test_set_aside (Fixture      *f,
   beside = g_strconcat (first, "-journal", NULL);
   g_assert_true (g_file_test (beside, G_FILE_TEST_EXISTS));
   put (f, f->bytes, f->length);
-  second = ix_salvage_set_aside (f->path, &error);
+  second = ix_salvage_set_aside (f->path, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_suffix (second, "-2.db"));
 }
