@@ -5,8 +5,10 @@
 
 #include "ix-store-private.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #include "ix-page-sums.h"
@@ -172,6 +174,22 @@ open_db (IxStore    *store,
     }
 }
 
+gboolean
+ix_sqlite_check_name (const char *path,
+                      const char *doing,
+                      GError    **error)
+{
+  g_autofree char *file = ix_file_resolve (path);
+  g_autofree char *whole = g_canonicalize_filename (file, NULL);
+
+  if (g_str_equal (path, ":memory:") ||
+      strlen (whole) + strlen ("-journal") <= (gsize) sqlite3_vfs_find (NULL)->mxPathname)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s", doing,
+               ix_store_explain_errno (ENAMETOOLONG));
+  return FALSE;
+}
+
 /* SQLite would wait for a pipe. */
 static gboolean
 check_kind (const char *path,
@@ -224,7 +242,7 @@ ix_sqlite_open (IxStore    *store,
                 IxSqliteUse use,
                 GError    **error)
 {
-  if (!check_kind (path, error))
+  if (!check_kind (path, error) || !ix_sqlite_check_name (path, _("the file cannot be opened"), error))
     return FALSE;
   if (open_db (store, path, use) != SQLITE_OK)
     ix_store_fail (store, _("the file cannot be opened"), error);

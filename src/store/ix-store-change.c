@@ -37,23 +37,22 @@ fail_unknown (IxStore *store,
 /* Reads the counter of changes under a lock of SQLite. */
 static gboolean
 read_counter (IxStore *store,
-              guint32 *counter)
+              guint32 *counter,
+              GError **error)
 {
   sqlite3_file *file = NULL;
-  guint32 found;
+  guint32 found = 0;
+  int result = sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
 
-  if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-      file->pMethods->xRead (file, &found, sizeof found, COUNTER_AT) != SQLITE_OK)
-    return FALSE;
+  if (result == SQLITE_OK)
+    result = file->pMethods->xRead (file, &found, sizeof found, COUNTER_AT);
   *counter = GUINT32_FROM_BE (found);
-  return TRUE;
-}
-
-static gboolean
-fail_read (GError **error)
-{
+  if (result == SQLITE_OK)
+    return TRUE;
+  /* No call has failed where the end is missing. */
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s", _("the file cannot be read"),
-               ix_store_explain_errno (errno));
+               result == SQLITE_IOERR_SHORT_READ ? _("the file is cut off: its end is missing")
+                                                 : ix_store_explain_errno (errno));
   return FALSE;
 }
 
@@ -65,7 +64,7 @@ look (IxStore *store,
 {
   gboolean seen = ix_store_exec (store, "BEGIN; SELECT 1 FROM sqlite_schema",
                                  _("the file cannot be read"), error) &&
-                  (read_counter (store, counter) || fail_read (error));
+                  read_counter (store, counter, error);
 
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return seen;
@@ -88,8 +87,8 @@ is_unchanged (IxStore *store,
 
   if (store->lock < 0)
     return TRUE;
-  if (!read_counter (store, &counter))
-    return fail_read (error);
+  if (!read_counter (store, &counter, error))
+    return FALSE;
   if (counter == store->counter)
     return TRUE;
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE,

@@ -476,6 +476,16 @@ remove_parts (const char *folder)
     }
 }
 
+static gboolean
+fail_place (const char *folder,
+            GError    **error)
+{
+  g_autofree char *shown = g_filename_display_name (folder);
+
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s", shown, _("this is not a folder"));
+  return FALSE;
+}
+
 gboolean
 ix_store_copy_make (IxStore    *snapshot,
                     const char *path,
@@ -491,8 +501,9 @@ ix_store_copy_make (IxStore    *snapshot,
     return TRUE;
   if (!ix_store_check (snapshot, error))
     return FALSE;
-  /* If it cannot be made, writing the copy reports why. */
-  g_mkdir_with_parents (folder, 0700);
+  /* If it cannot be made, writing the copy reports why; people know nothing of a file in its place. */
+  if (g_mkdir_with_parents (folder, 0700) != 0 && g_file_test (folder, G_FILE_TEST_IS_REGULAR))
+    return fail_place (folder, error);
   copy = find_path (snapshot, path, date, &old);
   if (copy == NULL)
     return TRUE;

@@ -29,8 +29,9 @@ ix_store_write_to (IxStore    *store,
   gboolean done;
 
   ix_sqlite_allow (store, TRUE);
-  done = stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail_copy (store, _("the copy cannot be written"), error));
+  done = stmt != NULL && ix_sqlite_check_name (path, _("the copy cannot be written"), error) &&
+         (sqlite3_step (stmt) == SQLITE_DONE ||
+          ix_store_fail_copy (store, _("the copy cannot be written"), error));
   ix_sqlite_allow (store, FALSE);
   return done;
 }

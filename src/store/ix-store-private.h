@@ -49,6 +49,12 @@ gboolean ix_sqlite_open (IxStore    *store,
 gboolean ix_sqlite_check (IxStore *store,
                           GError **error);
 
+/* Is the path, with the name of the journal beside it, as long as SQLite takes, which is less than a disk does?
+ * @doing begins the message of @error. */
+gboolean ix_sqlite_check_name (const char *path,
+                               const char *doing,
+                               GError    **error);
+
 /* Returns @path so that SQLite does not take it for a URI. */
 char *ix_sqlite_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 

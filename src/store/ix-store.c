@@ -91,7 +91,7 @@ ix_store_open (const char *path,
   store->lock = -1;
   if (!g_str_equal (path, ":memory:"))
     {
-      if (!make_folder (path, error))
+      if (!ix_sqlite_check_name (path, _("the file cannot be opened"), error) || !make_folder (path, error))
         return NULL;
       make_file (path);
       store->lock = ix_store_lock_writer (path, error);

@@ -2,6 +2,7 @@
 
 /* The automatic copies of the data file, and putting another file in its place. */
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -602,12 +603,13 @@ test_no_folder (Fixture      *f,
                 gconstpointer data)
 {
   g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
+  g_autofree char *message = g_strdup_printf ("%s: this is not a folder", copies);
   g_autoptr (GError) error = NULL;
 
   begin_evening (f, "Club Night");
   g_assert_true (g_file_set_contents (copies, "mine", -1, NULL));
   g_assert_false (try_copy (f, "2026-11-22", &error));
-  g_assert_cmpstr (error->message, ==, "there is no such folder");
+  g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_file_test (copies, G_FILE_TEST_IS_REGULAR));
 }
 
@@ -673,6 +675,43 @@ test_links (Fixture      *f,
       g_unlink (f->path);
     }
   g_assert_null (ix_store_why_lost (elsewhere));
+}
+
+/* A file that loses its bytes while it is open is there still: no error of an earlier call is told. */
+static void
+test_emptied (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin_evening (f, "Club Night");
+  g_assert_cmpint (truncate (f->path, 0), ==, 0);
+  errno = ENOENT;
+  g_assert_false (ix_store_begin (f->store, &error));
+  g_assert_cmpstr (error->message, ==, "the file cannot be read: the file is cut off: its end is missing");
+}
+
+/* SQLite takes shorter names than a disk does. */
+static void
+test_long_name (Fixture      *f,
+                gconstpointer data)
+{
+  g_autofree char *part = g_strnfill (200, 'x');
+  g_autofree char *folder = g_build_filename (f->folder, part, part, part, NULL);
+  g_autofree char *path = g_build_filename (folder, "club.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_null (ix_store_open (path, &error));
+  g_assert_cmpstr (error->message, ==, "the file cannot be opened: the name is too long");
+  g_clear_error (&error);
+  begin_evening (f, "Club Night");
+  g_assert_false (ix_store_backup (f->store, path, IX_FILE_REPLACE, &error));
+  g_assert_cmpstr (error->message, ==, "the copy cannot be written: the name is too long");
+  g_assert_cmpuint (ix_test_count_files (folder), ==, 0);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (path, "SQLite format 3", -1, NULL));
+  g_assert_null (ix_store_open_to_read (path, &error));
 }
 
 /* Another file in its place */
@@ -870,6 +909,8 @@ main (int    argc,
   IX_STORE_CASE ("/renew/missing", test_renew_missing);
   IX_STORE_CASE ("/renew/failures", test_renew_failures);
   IX_STORE_CASE ("/copies/links", test_links);
+  IX_STORE_CASE ("/copies/long-name", test_long_name);
+  IX_STORE_CASE ("/copies/emptied", test_emptied);
   IX_STORE_CASE ("/copies/to-link", test_to_link);
   return g_test_run ();
 }
