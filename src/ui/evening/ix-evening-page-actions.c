@@ -759,6 +759,13 @@ folder_chosen_cb (const char *path,
 
   if (path == NULL)
     return;
+  /* A setting is text. */
+  if (!g_utf8_validate (path, -1, NULL))
+    {
+      text = g_strdup_printf (_("Could not save the copy: %s"), _("the name is not UTF-8"));
+      ix_evening_page_warn (self, text);
+      return;
+    }
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, path);
   text = g_strdup_printf (_("Pairings, standings and the evening are copied to %s after each round"), path);
   ix_evening_page_toast (self, text, FALSE);

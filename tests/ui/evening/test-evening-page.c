@@ -1121,6 +1121,29 @@ test_copies (Fixture      *f,
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 2.pdf"));
 }
 
+/* A setting is text: a folder whose name is none is refused at once. */
+static void
+test_copy_folder_name (Fixture      *f,
+                       gconstpointer data)
+{
+  g_autofree char *bad = g_build_filename (f->folder, "bad\xe9", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (GFile) folder = g_file_new_for_path (bad);
+  GtkFileChooser *chooser;
+
+  g_assert_cmpint (g_mkdir (bad, 0700), ==, 0);
+  evening_page_do (f, "copy-folder");
+  chooser = ui_wait_chooser ();
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  ui_wait_until (ui_chosen_is (chooser, bad));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_wait_until (ui_find_chooser () == NULL);
+  evening_page_expect_toast (f, "Could not save the copy: the name is not UTF-8");
+  kept = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_assert_cmpstr (kept, ==, "");
+  g_rmdir (bad);
+}
+
 /* The pages for phones in the folder keep standings back as those in the room do, and are there again when these are
  * announced. */
 static void
@@ -2266,77 +2289,81 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  EVENING_CASE ("/evening-page/start", NULL, test_start);
-  EVENING_CASE ("/evening-page/new", NULL, test_new);
-  EVENING_CASE ("/evening-page/new-like-last", &five, test_new_like_last);
-  EVENING_CASE ("/evening-page/new-clock", NULL, test_new_clock);
-  EVENING_CASE ("/evening-page/new-format", NULL, test_new_format);
-  EVENING_CASE ("/evening-page/new-emirates", NULL, test_new_emirates);
-  EVENING_CASE ("/evening-page/odd-end", NULL, test_odd_end);
-  EVENING_CASE ("/evening-page/night", NULL, test_night);
-  EVENING_CASE ("/evening-page/edit-format", &five, test_edit_format);
-  EVENING_CASE ("/evening-page/edit-date", &five, test_edit_date);
-  EVENING_CASE ("/evening-page/edit-other", &five, test_edit_other);
-  EVENING_CASE ("/evening-page/new-failure", NULL, test_new_failure);
-  EVENING_CASE ("/evening-page/edit", &five, test_edit);
-  EVENING_CASE ("/evening-page/edit-refused", &paired, test_edit_refused);
-  EVENING_CASE ("/evening-page/under-dialog", &five, test_under_dialog);
-  EVENING_CASE ("/evening-page/list", &played, test_list);
-  EVENING_CASE ("/evening-page/refused-list", &five, test_refused_list);
-  EVENING_CASE ("/evening-page/rename", &played, test_rename);
-  EVENING_CASE ("/evening-page/rename-without-clock", &five, test_rename_without_clock);
-  EVENING_CASE ("/evening-page/rename-refused", &played, test_rename_refused);
-  EVENING_CASE ("/evening-page/two", &five, test_two);
-  EVENING_CASE ("/evening-page/restore", &paired, test_restore);
-  EVENING_CASE ("/evening-page/restore-focus", &five, test_restore_focus);
-  EVENING_CASE ("/evening-page/restore-focus-rounds", &paired, test_restore_focus);
-  EVENING_CASE ("/evening-page/undo", &five, test_undo);
-  EVENING_CASE ("/evening-page/write-failure", &five, test_write_failure);
-  EVENING_CASE ("/evening-page/toast-stays", &five, test_toast_stays);
-  EVENING_CASE ("/evening-page/start-again", &five, test_start_again);
-  EVENING_CASE ("/evening-page/other-page", &five, test_other_page);
-  EVENING_CASE ("/evening-page/undo-failure", &five, test_undo_failure);
-  EVENING_CASE ("/evening-page/read-error", &five, test_read_error);
-  EVENING_CASE ("/evening-page/hidden-tabs", &paired, test_hidden_tabs);
-  EVENING_CASE ("/evening-page/unseen-tabs", &paired, test_unseen_tabs);
-  EVENING_CASE ("/evening-page/unseen-rounds", &paired, test_unseen_rounds);
-  EVENING_CASE ("/evening-page/copy", &played, test_copy);
-  EVENING_CASE ("/evening-page/copy-name", &played, test_copy_name);
-  EVENING_CASE ("/evening-page/copy-clash", &played, test_copy_clash);
-  EVENING_CASE ("/evening-page/copies-kept-back", &played, test_copies_kept_back);
-  EVENING_CASE ("/evening-page/copies", &five, test_copies);
-  EVENING_CASE ("/evening-page/copy-failure", &paired, test_copy_failure);
-  EVENING_CASE ("/evening-page/copy-failure-first", &played, test_copy_failure_first);
-  EVENING_CASE ("/evening-page/entries", &five, test_entries);
-  EVENING_CASE ("/evening-page/entries-scale", &five, test_entries_scale);
-  EVENING_CASE ("/evening-page/entries-mixed", &empty, test_entries_mixed);
-  EVENING_CASE ("/evening-page/entries-odd", &five, test_entries_odd);
-  EVENING_CASE ("/evening-page/entries-cut", &five, test_entries_cut);
-  EVENING_CASE ("/evening-page/entries-names", &five, test_entries_names);
-  EVENING_CASE ("/evening-page/entries-listed", &five, test_entries_listed);
-  EVENING_CASE ("/evening-page/entries-columns", &five, test_entries_columns);
-  EVENING_CASE ("/evening-page/same-people-late", &five, test_same_people_late);
-  EVENING_CASE ("/evening-page/rename-late", &played, test_rename_late);
-  EVENING_CASE ("/evening-page/columns-late", &five, test_columns_late);
-  EVENING_CASE ("/evening-page/entries-twice", &five, test_entries_twice);
-  EVENING_CASE ("/evening-page/open-file", &played, test_open_file);
-  EVENING_CASE ("/evening-page/open-copy", &played, test_open_copy);
-  EVENING_CASE ("/evening-page/open-nothing", NULL, test_open_nothing);
-  EVENING_CASE ("/evening-page/take-over/single", NULL, test_take_over_single);
-  EVENING_CASE ("/evening-page/take-over/teams", NULL, test_take_over_teams);
-  EVENING_CASE ("/evening-page/take-over/refused", NULL, test_take_over_refused);
-  EVENING_CASE ("/evening-page/list-imported", &five, test_list_imported);
-  EVENING_CASE ("/evening-page/list-imported-in-dialog", &five, test_list_imported_in_dialog);
-  EVENING_CASE ("/evening-page/lists-in-order", &five, test_lists_in_order);
-  EVENING_CASE ("/evening-page/names", &paired, test_names);
-  EVENING_CASE ("/evening-page/print", &second_round, test_print);
-  EVENING_CASE ("/evening-page/print-window", &second_round, test_print_window);
-  EVENING_CASE ("/evening-page/print-person", &second_round, test_print_person);
-  EVENING_CASE ("/evening-page/next-week", &finished, test_next_week);
-  EVENING_CASE ("/evening-page/rename-and-delete", &five, test_rename_and_delete);
-  EVENING_CASE ("/evening-page/earlier", &five, test_earlier);
-  EVENING_CASE ("/evening-page/example", NULL, test_example);
-  EVENING_CASE ("/evening-page/end-here", &second_round, test_end_here);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-page/" path, Fixture, recipe, evening_page_set_up, function,         \
+              evening_page_tear_down)
+  EVENING_CASE ("start", NULL, test_start);
+  EVENING_CASE ("new", NULL, test_new);
+  EVENING_CASE ("new-like-last", &five, test_new_like_last);
+  EVENING_CASE ("new-clock", NULL, test_new_clock);
+  EVENING_CASE ("new-format", NULL, test_new_format);
+  EVENING_CASE ("new-emirates", NULL, test_new_emirates);
+  EVENING_CASE ("odd-end", NULL, test_odd_end);
+  EVENING_CASE ("night", NULL, test_night);
+  EVENING_CASE ("edit-format", &five, test_edit_format);
+  EVENING_CASE ("edit-date", &five, test_edit_date);
+  EVENING_CASE ("edit-other", &five, test_edit_other);
+  EVENING_CASE ("new-failure", NULL, test_new_failure);
+  EVENING_CASE ("edit", &five, test_edit);
+  EVENING_CASE ("edit-refused", &paired, test_edit_refused);
+  EVENING_CASE ("under-dialog", &five, test_under_dialog);
+  EVENING_CASE ("list", &played, test_list);
+  EVENING_CASE ("refused-list", &five, test_refused_list);
+  EVENING_CASE ("rename", &played, test_rename);
+  EVENING_CASE ("rename-without-clock", &five, test_rename_without_clock);
+  EVENING_CASE ("rename-refused", &played, test_rename_refused);
+  EVENING_CASE ("two", &five, test_two);
+  EVENING_CASE ("restore", &paired, test_restore);
+  EVENING_CASE ("restore-focus", &five, test_restore_focus);
+  EVENING_CASE ("restore-focus-rounds", &paired, test_restore_focus);
+  EVENING_CASE ("undo", &five, test_undo);
+  EVENING_CASE ("write-failure", &five, test_write_failure);
+  EVENING_CASE ("toast-stays", &five, test_toast_stays);
+  EVENING_CASE ("start-again", &five, test_start_again);
+  EVENING_CASE ("other-page", &five, test_other_page);
+  EVENING_CASE ("undo-failure", &five, test_undo_failure);
+  EVENING_CASE ("read-error", &five, test_read_error);
+  EVENING_CASE ("hidden-tabs", &paired, test_hidden_tabs);
+  EVENING_CASE ("unseen-tabs", &paired, test_unseen_tabs);
+  EVENING_CASE ("unseen-rounds", &paired, test_unseen_rounds);
+  EVENING_CASE ("copy", &played, test_copy);
+  EVENING_CASE ("copy-name", &played, test_copy_name);
+  EVENING_CASE ("copy-clash", &played, test_copy_clash);
+  EVENING_CASE ("copies-kept-back", &played, test_copies_kept_back);
+  EVENING_CASE ("copies", &five, test_copies);
+  EVENING_CASE ("copy-folder-name", &five, test_copy_folder_name);
+  EVENING_CASE ("copy-failure", &paired, test_copy_failure);
+  EVENING_CASE ("copy-failure-first", &played, test_copy_failure_first);
+  EVENING_CASE ("entries", &five, test_entries);
+  EVENING_CASE ("entries-scale", &five, test_entries_scale);
+  EVENING_CASE ("entries-mixed", &empty, test_entries_mixed);
+  EVENING_CASE ("entries-odd", &five, test_entries_odd);
+  EVENING_CASE ("entries-cut", &five, test_entries_cut);
+  EVENING_CASE ("entries-names", &five, test_entries_names);
+  EVENING_CASE ("entries-listed", &five, test_entries_listed);
+  EVENING_CASE ("entries-columns", &five, test_entries_columns);
+  EVENING_CASE ("same-people-late", &five, test_same_people_late);
+  EVENING_CASE ("rename-late", &played, test_rename_late);
+  EVENING_CASE ("columns-late", &five, test_columns_late);
+  EVENING_CASE ("entries-twice", &five, test_entries_twice);
+  EVENING_CASE ("open-file", &played, test_open_file);
+  EVENING_CASE ("open-copy", &played, test_open_copy);
+  EVENING_CASE ("open-nothing", NULL, test_open_nothing);
+  EVENING_CASE ("take-over/single", NULL, test_take_over_single);
+  EVENING_CASE ("take-over/teams", NULL, test_take_over_teams);
+  EVENING_CASE ("take-over/refused", NULL, test_take_over_refused);
+  EVENING_CASE ("list-imported", &five, test_list_imported);
+  EVENING_CASE ("list-imported-in-dialog", &five, test_list_imported_in_dialog);
+  EVENING_CASE ("lists-in-order", &five, test_lists_in_order);
+  EVENING_CASE ("names", &paired, test_names);
+  EVENING_CASE ("print", &second_round, test_print);
+  EVENING_CASE ("print-window", &second_round, test_print_window);
+  EVENING_CASE ("print-person", &second_round, test_print_person);
+  EVENING_CASE ("next-week", &finished, test_next_week);
+  EVENING_CASE ("rename-and-delete", &five, test_rename_and_delete);
+  EVENING_CASE ("earlier", &five, test_earlier);
+  EVENING_CASE ("example", NULL, test_example);
+  EVENING_CASE ("end-here", &second_round, test_end_here);
   /* These are last, because a file chooser allows a warning. */
   EVENING_CASE ("/evening-page/import-late", &five, test_import_late);
   EVENING_CASE ("/evening-page/list-late", &five, test_list_late);
