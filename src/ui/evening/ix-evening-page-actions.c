@@ -489,12 +489,21 @@ rename_evening (IxEveningPage *self,
                            G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Deletes an evening of the list.  Its journal stays in the file, so that it can be brought back. */
+static void
+close_evening (IxEveningPage *self)
+{
+  ix_store_set_open_evening (self->store, 0, NULL);
+  ix_evening_page_show (self, NULL);
+}
+
+/* Deletes an evening of the list, or without @parameter the one that is shown, which is closed only then: a program that
+ * dies in between does not show it again.  Its journal stays in the file, so that it can be brought back. */
 static void
 delete_evening (IxEveningPage *self,
                 GVariant      *parameter)
 {
-  gint64 id = g_variant_get_int64 (parameter);
+  gint64 id =
+    parameter != NULL ? g_variant_get_int64 (parameter) : ix_evening_session_get_id (self->session);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningSession) session = ix_evening_session_restore (self->store, id, &error);
   g_autofree char *said = NULL;
@@ -505,6 +514,8 @@ delete_evening (IxEveningPage *self,
       ix_evening_page_toast (self, error->message, FALSE);
       return;
     }
+  if (parameter == NULL)
+    close_evening (self);
   said = g_strdup_printf (_("“%s” is deleted"), ix_evening_session_get_state (session)->name);
   ix_evening_page_list_changed (self);
   ix_evening_page_toast_restore (self, said, id);
@@ -555,23 +566,6 @@ print (IxEveningPage *self)
 
   if (tab != NULL)
     ix_evening_tab_print (IX_EVENING_TAB (tab));
-}
-
-static void
-close_evening (IxEveningPage *self)
-{
-  ix_store_set_open_evening (self->store, 0, NULL);
-  ix_evening_page_show (self, NULL);
-}
-
-static void
-delete_this (IxEveningPage *self)
-{
-  g_autoptr (GVariant) id =
-    g_variant_ref_sink (g_variant_new_int64 (ix_evening_session_get_id (self->session)));
-
-  close_evening (self);
-  delete_evening (self, id);
 }
 
 /* Matches and players */
@@ -815,7 +809,7 @@ static const IxActionRow actions[] = {
   { "restore", G_CALLBACK (restore_evening), "x", NEEDS_STORE },
   { "show-earlier", G_CALLBACK (show_earlier), .needs = NEEDS_STORE },
   { "try-example", G_CALLBACK (try_example), .needs = NEEDS_STORE },
-  { "delete-this", G_CALLBACK (delete_this), .needs = NEEDS_EVENING },
+  { "delete-this", G_CALLBACK (delete_evening), .needs = NEEDS_EVENING },
   { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },
   { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
   { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },

@@ -522,13 +522,15 @@ lists_failed_cb (const char *why,
   ix_evening_page_toast (data, why, FALSE);
 }
 
-/* Is the evening finished, and of another day?  Then the next one is to begin. */
+/* Is the evening finished, and of another day?  Then the next one is to begin.  So it is where a program died before it
+ * closed the evening that it had deleted. */
 static gboolean
 is_done (IxEveningSession *session)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
 
-  return ix_evening_is_final (state, ix_evening_count_complete (state)) && !ix_evening_session_is_of_today (session);
+  return state->deleted || (ix_evening_is_final (state, ix_evening_count_complete (state)) &&
+                            !ix_evening_session_is_of_today (session));
 }
 
 void

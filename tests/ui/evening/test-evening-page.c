@@ -2261,6 +2261,35 @@ test_example (EveningPageFixture *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);
 }
 
+/* A program that dies between the deletion of the evening that it shows and its closing does not show it again. */
+static void
+test_deleted_open (Fixture      *f,
+                   gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  g_autoptr (IxEveningSession) session = ix_evening_session_restore (f->window.store, id, NULL);
+
+  g_assert_true (ix_evening_session_do (session, (IxEveningEvent) { IX_EVENING_DELETE }, NULL));
+  evening_page_open_again (f);
+  g_assert_null (f->session);
+  g_assert_cmpint (ix_store_get_open_evening (f->window.store, NULL), ==, 0);
+}
+
+/* An evening that cannot be deleted stays as it is, and is shown. */
+static void
+test_delete_refused (Fixture      *f,
+                     gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+
+  ui_set_room_on_disk (FALSE);
+  evening_page_do (f, "delete-this");
+  ui_set_room_on_disk (TRUE);
+  evening_page_look (f);
+  g_assert_nonnull (f->session);
+  g_assert_cmpint (ix_store_get_open_evening (f->window.store, NULL), ==, id);
+}
+
 /* Everybody goes early: the evening ends after the rounds that are over, and that can be undone. */
 static void
 test_end_here (EveningPageFixture *f,
@@ -2332,6 +2361,8 @@ main (int    argc,
   EVENING_CASE ("copies-kept-back", &played, test_copies_kept_back);
   EVENING_CASE ("copies", &five, test_copies);
   EVENING_CASE ("copy-folder-name", &five, test_copy_folder_name);
+  EVENING_CASE ("deleted-open", &five, test_deleted_open);
+  EVENING_CASE ("delete-refused", &five, test_delete_refused);
   EVENING_CASE ("copy-failure", &paired, test_copy_failure);
   EVENING_CASE ("copy-failure-first", &played, test_copy_failure_first);
   EVENING_CASE ("entries", &five, test_entries);
