@@ -370,7 +370,7 @@ test_copy (Fixture      *f,
 
   start_damaged (f);
   before = contents (f->path);
-  gtk_widget_activate_action (ui_find_id (page (f), "newest-copy"), "failure.use-copy", "s", "no copy");
+  gtk_widget_activate_action (ui_find_id (page (f), "newest-copy"), "failure.use-copy", "u", 1000);
   choose (page (f), "newest-copy");
   expect_gone_on (f, ON_WITH_COPY, before);
   g_assert_cmpuint (count_events (f), ==, f->n_events);
