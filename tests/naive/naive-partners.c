@@ -51,6 +51,19 @@ meeting_of (const IxPartnersRound *round,
   return team_of (table, a) == team_of (table, b) ? PARTNERS : OPPONENTS;
 }
 
+guint
+naive_partners_met (const IxPartnersField *field,
+                    guint                  a,
+                    guint                  b,
+                    gboolean               partners)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < field->n_played && a != b; r++)
+    n += meeting_of (&field->played[r], a, b) == (partners ? PARTNERS : OPPONENTS);
+  return n;
+}
+
 static gboolean
 sits_out (const IxPartnersRound *round,
           guint                  person)

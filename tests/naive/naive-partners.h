@@ -22,6 +22,12 @@ NaivePartners naive_partners_judge (const IxPartnersField *field,
                                     const IxPartnersRound *rounds,
                                     guint                  n_rounds);
 
+/* How often @a and @b were partners, or opponents, in the rounds that were played. */
+guint naive_partners_met (const IxPartnersField *field,
+                          guint                  a,
+                          guint                  b,
+                          gboolean               partners);
+
 /* Is everybody who is present at one table or sits out, nobody twice, and is nobody else in it? */
 gboolean naive_partners_is_round (const IxPartnersField *field,
                                   const IxPartnersRound *round);

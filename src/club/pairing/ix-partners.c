@@ -219,6 +219,52 @@ ix_partners_round_trade (IxPartnersRound *round,
 
 /* Why these four? */
 
+/* Is @seat the second one of somebody who plays both boards? */
+static gboolean
+is_second_seat (const IxPartnersTable *table,
+                guint                  seat)
+{
+  return seat % 2 == 1 && ix_partners_has_both (table, seat / 2);
+}
+
+static void
+fill_meetings (const IxPartnersTable  *table,
+               const IxPartnersCounts *counts,
+               IxPartnersWhy          *why)
+{
+  for (guint a = 0; a < IX_PARTNERS_SEATS; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        guint partners = *ix_partners_count_at (counts, counts->partners, table->seats[a], table->seats[b]);
+        guint opponents = *ix_partners_count_at (counts, counts->opponents, table->seats[a], table->seats[b]);
+        gboolean one_team = a / 2 == b / 2;
+
+        if (is_second_seat (table, a) || is_second_seat (table, b))
+          continue;
+        why->partners += one_team ? partners : 0;
+        why->opponents += one_team ? 0 : opponents;
+        why->otherwise += one_team ? opponents : partners;
+      }
+}
+
+static void
+fill_teams (const IxPartnersBase  *base,
+            const IxPartnersTable *table,
+            IxPartnersWhy         *why)
+{
+  why->both = G_MAXUINT;
+  for (guint seat = 0; seat < IX_PARTNERS_SEATS; seat++)
+    {
+      guint person = table->seats[seat];
+
+      why->sums[seat / 2] += base->grades[person];
+      if (is_second_seat (table, seat))
+        why->both = person;
+      else
+        why->scores[seat / 2] += base->given->people[person].score;
+    }
+}
+
 /* The ways to divide the seats of four into two teams. */
 static const guint divisions[3][4] = { { 0, 1, 2, 3 }, { 0, 2, 1, 3 }, { 0, 3, 1, 2 } };
 
@@ -272,28 +318,14 @@ ix_partners_why (const IxPartnersField *field,
 {
   g_auto (IxPartnersCounts) counts = { 0 };
   IxPartnersBase base;
-  const guint *seats;
 
   if (ix_partners_base_init (&base, field) != IX_PARTNERS_ACCEPTED ||
       !ix_partners_rounds_sound (round, 1, field->n_people) || table >= round->n_tables)
     return FALSE;
   memset (why, 0, sizeof *why);
-  why->both = G_MAXUINT;
-  seats = round->tables[table].seats;
   ix_partners_counts_init (&counts, field->n_people, field->played, field->n_played);
-  for (guint team = 0; team < 2; team++)
-    {
-      const guint *two = seats + 2 * team;
-
-      if (ix_partners_has_both (&round->tables[table], team))
-        why->both = two[0];
-      why->partners[team] = *ix_partners_count_at (&counts, counts.partners, two[0], two[1]);
-      why->sums[team] = base.grades[two[0]] + base.grades[two[1]];
-      why->scores[team] = field->people[two[0]].score + field->people[two[1]].score;
-    }
-  for (guint a = 0; a < 2; a++)
-    for (guint b = 0; b < 2; b++)
-      why->opponents[a][b] = *ix_partners_count_at (&counts, counts.opponents, seats[a], seats[2 + b]);
+  fill_teams (&base, &round->tables[table], why);
+  fill_meetings (&round->tables[table], &counts, why);
   fill_divisions (&base, &round->tables[table], &counts, why);
   fill_duties (field, round, why);
   return TRUE;

@@ -190,14 +190,15 @@ gboolean ix_partners_round_trade (IxPartnersRound *round,
 
 /* Why these four are at one table: the numbers of that. */
 typedef struct {
-  guint    partners[2];      /* how often the two of each team were partners before */
-  guint    opponents[2][2];  /* how often the first and second of one team met those of the other */
+  guint    partners;         /* how often the partners were partners before */
+  guint    opponents;        /* how often the opponents were opponents before */
+  guint    otherwise;        /* how often the partners were opponents, and the opponents partners */
   gint     sums[2];          /* of the teams' grades as they count */
   guint    difference;
   guint    least;            /* the difference of the most even division of the four */
   guint    least_new;        /* the same of those in which no two were partners before; G_MAXUINT:
                               * there is none */
-  gint     scores[2];        /* of the teams */
+  gint     scores[2];        /* of the teams, each person's once */
   guint    both;             /* who plays both boards, else G_MAXUINT */
   guint    duties;           /* how often they had a duty before, with what newcomers are given */
   guint    least_duties;     /* the least of all who are at a table or sit out in this round */

@@ -209,21 +209,20 @@ ix_format_partners_unmet (const IxEveningState  *state,
 static char *
 format_met (const IxPartnersWhy *why)
 {
-  guint partners = why->partners[0] + why->partners[1], opponents = 0;
-
-  for (guint i = 0; i < 4; i++)
-    opponents += why->opponents[i / 2][i % 2];
-  if (partners == 0 && opponents == 0)
-    return g_strdup (_("None of them has met another as partner or opponent."));
-  if (partners == 0)
-    return g_strdup_printf (ngettext ("The partners are new to each other; two opponents have met "
+  if (why->partners > 0)
+    return g_strdup_printf (_("Partners were partners %u×, opponents were opponents %u× before."),
+                            why->partners, why->opponents);
+  if (why->opponents > 0)
+    return g_strdup_printf (ngettext ("Nobody has had this partner before; two opponents have been opponents "
                                       "%u time before.",
-                                      "The partners are new to each other; opponents have met %u "
+                                      "Nobody has had this partner before; opponents have been opponents %u "
                                       "times before.",
-                                      opponents),
-                            opponents);
-  return g_strdup_printf (_("Partners were together %u×, opponents have met %u× before."), partners,
-                          opponents);
+                                      why->opponents),
+                            why->opponents);
+  return g_strdup (why->otherwise > 0
+                     ? _("Nobody has had this partner or these opponents before. Partners were opponents, or "
+                         "opponents were partners.")
+                     : _("None of them has met another as partner or opponent."));
 }
 
 static char *
@@ -246,8 +245,9 @@ format_scores (const IxPartnersWhy *why)
   g_autofree char *first = ix_points_text (why->scores[0]);
   g_autofree char *second = ix_points_text (why->scores[1]);
 
-  return g_strdup_printf (_("Both teams have %s and %s points: those with like points meet."), first,
-                          second);
+  return why->scores[0] == why->scores[1]
+           ? g_strdup_printf (_("Both teams have %s points: those with like points meet."), first)
+           : g_strdup_printf (_("The teams have %s and %s points."), first, second);
 }
 
 char *
@@ -255,7 +255,7 @@ ix_format_why_four (const IxEveningState  *state,
                     const IxPartnersTable *table,
                     const IxPartnersWhy   *why)
 {
-  gboolean leaders = state->partners.aim == IX_PARTNERS_LEADERS && why->scores[0] > 0;
+  gboolean leaders = state->partners.aim == IX_PARTNERS_LEADERS && why->scores[0] + why->scores[1] > 0;
   g_autofree char *four = ix_format_four (state, table);
   g_autofree char *met = format_met (why);
   g_autofree char *other = leaders ? format_scores (why) : format_even (why);

@@ -8,6 +8,7 @@
 #include "ix-evening-fixture.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-format-partners.h"
 #include "ix-format-played.h"
 #include "ix-ui-fixture.h"
 
@@ -449,6 +450,49 @@ test_why_bye_in_turn (void)
           "turn, now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
 }
 
+/* New partners */
+
+static IxEvening *
+begin_partners (guint       n_people,
+                const char *aim)
+{
+  IxEvening *evening = ix_evening_fixture_begin (n_people, 6, "newport");
+  g_autofree char *line = g_strdup_printf ("partners true %s usual false true false", aim);
+
+  ix_evening_fixture_tell (evening, line);
+  return evening;
+}
+
+/* The sentence says of the four what is so in both roles, and that points are like only where they are. */
+static void
+test_why_four (void)
+{
+  static const struct {
+    const char   *aim;
+    IxPartnersWhy why;
+    const char   *text;
+  } rows[] = {
+    { "even", { .both = G_MAXUINT },
+      "None of them has met another as partner or opponent. The sums 0 and 0 are as even as these four allow." },
+    { "even", { .otherwise = 2, .both = G_MAXUINT },
+      "Nobody has had this partner or these opponents before. Partners were opponents, or opponents were partners. "
+      "The sums 0 and 0 are as even as these four allow." },
+    { "leaders", { .opponents = 1, .otherwise = 1, .scores = { 20, 20 }, .both = G_MAXUINT },
+      "Nobody has had this partner before; two opponents have been opponents 1 time before. "
+      "Both teams have 2 points: those with like points meet." },
+    { "leaders", { .partners = 1, .opponents = 2, .scores = { 0, 30 }, .both = G_MAXUINT },
+      "Partners were partners 1×, opponents were opponents 2× before. The teams have 0 and 3 points." },
+  };
+  const IxPartnersTable table = { { 0, 1, 2, 3 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = begin_partners (4, rows[i].aim);
+      g_autofree char *text = g_strconcat ("P0 & P1 – P2 & P3\n\n", rows[i].text, NULL);
+
+      expect (ix_format_why_four (ix_evening_state (evening), &table, &rows[i].why), text);
+    }
+}
 /* In a double round nobody's colours count, and the plan says that each pairing plays twice. */
 static void
 test_double (void)
@@ -587,6 +631,7 @@ main (int    argc,
   ADD ("why-bye-of-leader", test_why_bye_of_leader);
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
+  ADD ("why-four", test_why_four);
   ADD ("double", test_double);
   ADD ("by-clock", test_by_clock);
   ADD ("played", test_played);
