@@ -41,7 +41,12 @@ ix_evening_paired_with (const IxEveningState *state,
 }
 
 gboolean
-ix_round_method_uses_results (IxRoundMethod method)
+ix_evening_round_uses_results (const IxEveningState *state,
+                               guint                 round)
 {
+  IxRoundMethod method = ix_evening_round (state, round)->method;
+
+  if (method == IX_ROUND_BY_PARTNERS)
+    return state->partners.aim == IX_PARTNERS_LEADERS;
   return method != IX_ROUND_BY_MATCH && method != IX_ROUND_BY_TABLE;
 }

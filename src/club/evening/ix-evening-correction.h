@@ -22,7 +22,8 @@ GArray *ix_evening_paired_with (const IxEveningState *state,
                                 gboolean              second,
                                 IxTableResult         now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does a pairing of this method depend on results? */
-gboolean ix_round_method_uses_results (IxRoundMethod method);
+/* Does the pairing of that round depend on results?  One with new partners does if leaders meet. */
+gboolean ix_evening_round_uses_results (const IxEveningState *state,
+                                        guint                 round);
 
 G_END_DECLS

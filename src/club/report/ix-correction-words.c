@@ -57,8 +57,7 @@ depend_on_results (const IxEveningState *state,
                    const GArray         *paired)
 {
   for (guint i = 0; i < paired->len; i++)
-    if (ix_round_method_uses_results (
-          ix_evening_round (state, g_array_index (paired, IxPairedWith, i).round)->method))
+    if (ix_evening_round_uses_results (state, g_array_index (paired, IxPairedWith, i).round))
       return TRUE;
   return FALSE;
 }

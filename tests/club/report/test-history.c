@@ -725,6 +725,35 @@ test_round_robin (void)
                                "results.");
 }
 
+/* Results count for new partners only if leaders meet. */
+static void
+test_partners_correction (void)
+{
+  static const struct {
+    const char *aim, *note;
+  } rows[] = {
+    { "even", " Its pairings do not depend on results." },
+    { "everyone", " Its pairings do not depend on results." },
+    { "leaders", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 4, "newport");
+      g_autofree char *partners = g_strdup_printf ("partners true %s usual false true false", rows[i].aim);
+      g_autofree char *text = g_strconcat ("Round 1, table 1: the result was corrected to 0–1. Round 2 was paired "
+                                           "with the old result 1–0.", rows[i].note, NULL);
+
+      ix_evening_fixture_tell (evening, partners);
+      ix_evening_fixture_tell (evening, "pair-partners 0 0 1 [0 1 2 3, 4 5 6 7] []");
+      ix_evening_fixture_tell (evening, "result 0 0 1-0 mate");
+      ix_evening_fixture_tell (evening, "result 0 1 1-0 mate");
+      ix_evening_fixture_tell (evening, "pair-partners 1 0 1 [0 2 4 6, 1 3 5 7] []");
+      ix_evening_fixture_tell (evening, "result 0 0 0-1 mate");
+      expect_paired_with (evening, text);
+    }
+}
+
 /* An undo of the correction takes the note back. */
 static void
 test_correction_undone (void)
@@ -1096,6 +1125,7 @@ main (int    argc,
   g_test_add_func ("/corrections/three-rounds", test_three_rounds_later);
   g_test_add_func ("/corrections/two-at-once", test_two_at_once);
   g_test_add_func ("/corrections/round-robin", test_round_robin);
+  g_test_add_func ("/corrections/partners", test_partners_correction);
   g_test_add_func ("/corrections/undone", test_correction_undone);
   g_test_add_func ("/corrections/sheets", test_sheets);
   g_test_add_func ("/corrections/random", test_random_corrections);
