@@ -140,6 +140,41 @@ ix_partners_duties (const IxPartnersField *field,
     duties[i] = records[i].count;
 }
 
+/* Does @a have a duty before @b in the round after those of the field? */
+static gboolean
+comes_before (const IxPartnersField  *field,
+              const IxPartnersRecord *records,
+              guint                   a,
+              guint                   b)
+{
+  gint before = (gint) field->n_played - 1;
+  gboolean just_a = before >= 0 && records[a].last == before, just_b = before >= 0 && records[b].last == before;
+
+  if (just_a != just_b)
+    return just_b;
+  if (records[a].count != records[b].count)
+    return records[a].count < records[b].count;
+  return field->aim == IX_PARTNERS_LEADERS && field->people[a].score < field->people[b].score;
+}
+
+gboolean
+ix_partners_is_due (const IxPartnersField *field,
+                    const IxPartnersRound *round,
+                    guint                  person)
+{
+  g_autofree IxPartnersRecord *records = g_new (IxPartnersRecord, field->n_people);
+
+  fill_records (field, NULL, 0, records);
+  for (guint i = 0; i < field->n_people; i++)
+    {
+      gboolean here;
+
+      if (!has_duty (round, i, &here) && here && comes_before (field, records, i, person))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 ix_partners_duty_count (const IxPartnersField *field,
                         const IxPartnersRound *rounds,

@@ -216,6 +216,13 @@ gboolean ix_partners_why (const IxPartnersField *field,
 void ix_partners_duties (const IxPartnersField *field,
                          guint                 *duties);
 
+/* Is it by the rule of duties that @person sits out or plays both boards in @round, the round after those of
+ * the field?  FALSE if somebody with a seat of their own comes before them: after a change by hand, or other
+ * comings and goings than were planned.  The field and the round must be sound. */
+gboolean ix_partners_is_due (const IxPartnersField *field,
+                             const IxPartnersRound *round,
+                             guint                  person);
+
 /* The least P and O that any rounds can have in which @n people have so many partners and opponents
  * each: @meetings, all of them by number. */
 guint ix_partners_bound (const guint *meetings,

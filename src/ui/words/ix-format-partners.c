@@ -291,14 +291,25 @@ ix_format_why_out (const IxEveningState *state,
 {
   g_auto (IxEveningField) field = { 0 };
   g_autofree guint *duties = g_new0 (guint, state->entries->len + 1);
+  IxPartnersRound paired;
+  GString *text = g_string_new (NULL);
 
   ix_evening_field_init (&field, state, round);
+  ix_evening_partners_round (state, round, &paired);
   ix_partners_duties (&field.field, duties);
-  return g_strdup_printf (
+  g_string_append_printf (
+    text,
     ngettext ("%s has sat out or played both boards %u time before this round, as it counts. Who has done "
               "so least often sits out, and nobody twice running.",
               "%s has sat out or played both boards %u times before this round, as it counts. Who has done "
               "so least often sits out, and nobody twice running.",
               duties[entry]),
     name_of (state, entry), duties[entry]);
+  if (round > 0 && field.field.aim == IX_PARTNERS_LEADERS)
+    g_string_append_printf (text, " %s", _("Of those who are equal in this, who has the lowest score sits out."));
+  if (!ix_partners_is_due (&field.field, &paired, entry))
+    g_string_append_printf (text, " %s",
+                            _("By that it was somebody else’s turn: the round was changed by hand, somebody came "
+                              "or went, or results were corrected since."));
+  return g_string_free (text, FALSE);
 }

@@ -143,6 +143,28 @@ check_why (const IxPartnersField *field,
   g_assert_cmpint (why.scores[1], ==, scores[1]);
 }
 
+/* Those who sit out are due, and not after they traded with somebody who did so in the round before. */
+static void
+check_due (const IxPartnersField *field,
+           const IxPartnersRound *round)
+{
+  const IxPartnersRound *before = field->n_played > 0 ? &field->played[field->n_played - 1] : NULL;
+  IxPartnersRound traded = *round;
+
+  for (guint i = 0; i < round->n_out; i++)
+    g_assert_true (ix_partners_is_due (field, round, round->out[i]));
+  for (guint t = 0; t < round->n_tables; t++)
+    for (guint s = 0; s < IX_PARTNERS_SEATS; s += 2)
+      if (round->tables[t].seats[s] == round->tables[t].seats[s + 1])
+        g_assert_true (ix_partners_is_due (field, round, round->tables[t].seats[s]));
+  for (guint i = 0; before != NULL && i < before->n_out && round->n_out > 0; i++)
+    if (ix_partners_round_trade (&traded, before->out[i], round->out[0]))
+      {
+        g_assert_false (ix_partners_is_due (field, &traded, before->out[i]));
+        return;
+      }
+}
+
 static void
 check_plan (const Evening        *evening,
             const IxPartnersPlan *made)
@@ -602,6 +624,7 @@ play_evening (guint32 seed,
       g_assert_true (naive_partners_is_round (&evening->field, &made->rounds[at]));
       for (guint t = 0; t < made->rounds[at].n_tables; t++)
         check_why (&evening->field, &made->rounds[at], t);
+      check_due (&evening->field, &made->rounds[at]);
       play (evening, &made->rounds[at]);
       score (evening, rand);
     }

@@ -493,6 +493,41 @@ test_why_four (void)
       expect (ix_format_why_four (ix_evening_state (evening), &table, &rows[i].why), text);
     }
 }
+
+/* The rule says who sits out, unless the arbiter does. */
+static void
+test_why_out (void)
+{
+  static const char *const aims[] = { "even", "leaders" };
+  const char *rule = "Of those who are equal in this, who has the lowest score sits out.";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (aims); i++)
+    {
+      g_autoptr (IxEvening) evening = begin_partners (9, aims[i]);
+      const IxEveningState *state = ix_evening_state (evening);
+      guint out[2];
+
+      for (guint r = 0; r < 2; r++)
+        {
+          g_autofree char *text = NULL;
+
+          ix_evening_fixture_pair (evening, r == 0);
+          out[r] = g_array_index (ix_evening_round (state, r)->out, guint, 0);
+          text = ix_format_why_out (state, r, out[r]);
+          g_assert_null (strstr (text, "changed by hand"));
+          g_assert_cmpint (strstr (text, rule) != NULL, ==, i == 1 && r == 1);
+        }
+      {
+        g_autofree char *trade = g_strdup_printf ("trade-players %u %u", out[0], out[1]);
+        g_autofree char *text = NULL;
+
+        ix_evening_fixture_tell (evening, trade);
+        text = ix_format_why_out (state, 1, out[0]);
+        g_assert_nonnull (strstr (text, "By that it was somebody else’s turn: the round was changed by hand"));
+      }
+    }
+}
+
 /* In a double round nobody's colours count, and the plan says that each pairing plays twice. */
 static void
 test_double (void)
@@ -632,6 +667,7 @@ main (int    argc,
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
   ADD ("why-four", test_why_four);
+  ADD ("why-out", test_why_out);
   ADD ("double", test_double);
   ADD ("by-clock", test_by_clock);
   ADD ("played", test_played);
