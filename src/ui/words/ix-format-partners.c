@@ -146,6 +146,12 @@ add_change (GString    *text,
   g_string_append_printf (text, _("%s: %u → %u"), what, now, then);
 }
 
+static guint
+whole (gint64 thousandths)
+{
+  return (guint) ((thousandths + 500) / 1000);
+}
+
 char *
 ix_format_partners_change (const IxPartnersCost *now,
                            const IxPartnersCost *then)
@@ -158,8 +164,12 @@ ix_format_partners_change (const IxPartnersCost *now,
   add_change (text, _("Mean difference of sums"), now->difference, then->difference);
   add_change (text, _("Greatest difference"), now->widest, then->widest);
   add_change (text, _("Out or on both boards twice running"), now->duty_running, then->duty_running);
+  add_change (text, _("Difference of times out or on both boards"), now->duty, then->duty);
+  add_change (text, _("Difference of White and Black"), now->colours, then->colours);
+  /* Scores and the strength of all opponents have no unit of their own. */
+  add_change (text, _("Cost in all"), whole (now->total), whole (then->total));
   if (text->len == 0)
-    g_string_append (text, _("It costs nothing"));
+    g_string_append (text, now->total == then->total ? _("It costs nothing") : _("It costs next to nothing"));
   return g_string_free (text, FALSE);
 }
 

@@ -494,6 +494,25 @@ test_why_four (void)
     }
 }
 
+/* The cost of a trade is told also where only scores, duties or colours make it. */
+static void
+test_trade_cost (void)
+{
+  const IxPartnersCost now = { .opponents_again = 2, .leaders = 28000, .duty = 1, .colours = 1, .total = 48000 };
+  IxPartnersCost then = now;
+
+  expect (ix_format_partners_change (&now, &then), "It costs nothing");
+  then.total += 400;
+  expect (ix_format_partners_change (&now, &then), "It costs next to nothing");
+  then.leaders += 16000;
+  then.total = now.total + 16000;
+  expect (ix_format_partners_change (&now, &then), "Cost in all: 48 → 64");
+  then = now;
+  then.duty = then.colours = 2;
+  expect (ix_format_partners_change (&now, &then),
+          "Difference of times out or on both boards: 1 → 2 · Difference of White and Black: 1 → 2");
+}
+
 /* The rule says who sits out, unless the arbiter does. */
 static void
 test_why_out (void)
@@ -667,6 +686,7 @@ main (int    argc,
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
   ADD ("why-four", test_why_four);
+  ADD ("trade-cost", test_trade_cost);
   ADD ("why-out", test_why_out);
   ADD ("double", test_double);
   ADD ("by-clock", test_by_clock);
