@@ -169,21 +169,48 @@ compare_places (gconstpointer a,
   return ix_names_compare_entries (maker->state, ((const Place *) a)->entry, ((const Place *) b)->entry);
 }
 
-/* Adds the clock of a seat, also that of the evening, where some have others. */
+/* Has somebody the seats of both boards? */
+static gboolean
+plays_both (const Place *place)
+{
+  const guint *own = place->table->players[place->side];
+
+  return own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];
+}
+
+/* Returns the clock of a side on a board. */
+static char *
+format_clock (const IxEveningState *state,
+              const Place          *place,
+              guint                 board)
+{
+  char *clock = ix_format_handicap_clock (state, place->table->players[place->side][board],
+                                          place->table->players[1 - place->side][board]);
+
+  return clock != NULL ? clock : g_strdup (state->clock);
+}
+
+/* Adds the clock of a seat, also that of the evening, where some have others.  A person who plays both boards has
+ * one against each opponent, the higher board first. */
 static void
 add_clock (IxReportMaker *maker,
            const Place   *place)
 {
-  g_autofree char *clock = NULL;
+  g_autofree char *clock = NULL, *second = NULL;
 
   if (maker->state->handicap->len == 0)
     return;
-  if (place != NULL)
-    clock = ix_format_handicap_clock (maker->state, place->table->players[place->side][place->board],
-                                      place->table->players[1 - place->side][place->board]);
-  ix_report_add_text (maker, clock != NULL   ? clock
-                             : place != NULL ? maker->state->clock
-                                             : "");
+  if (place == NULL)
+    {
+      ix_report_add_text (maker, "");
+      return;
+    }
+  clock = format_clock (maker->state, place, place->board);
+  second = format_clock (maker->state, place, plays_both (place) ? IX_LOWER_BOARD : place->board);
+  if (g_str_equal (clock, second))
+    ix_report_add_text (maker, clock);
+  else
+    ix_report_take_text (maker, IX_CELL_TEXT, 0, g_strdup_printf ("%s / %s", clock, second));
 }
 
 static void
@@ -217,7 +244,7 @@ add_seat_cells (IxReportMaker *maker,
   const guint *others = place->table->players[1 - place->side];
   IxSide side =
     ix_side_has_white (place->side, place->board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-  gboolean both = own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];
+  gboolean both = plays_both (place);
   char *colour;
 
   ix_report_add_number (maker, place->number + 1);

@@ -678,6 +678,36 @@ test_games_with_colours (void)
     }
 }
 
+static IxEvening *
+begin (guint       n_people,
+       const char *more)
+{
+  IxEvening *evening = ix_evening_new ();
+
+  say (evening, "set-up 'Club' '' '' 'newport' 4 '5 + 3' ''");
+  for (guint i = 0; i < n_people; i++)
+    say (evening, "enter 'P%u' '' '' %u 0 false false '' ''", i, 200 - 10 * i);
+  say (evening, "partners true even usual false true false");
+  if (more != NULL)
+    say (evening, "%s", more);
+  return evening;
+}
+
+/* A person who plays both boards has a clock against each opponent. */
+static void
+test_two_clocks (void)
+{
+  g_autoptr (IxEvening) evening = begin (7, "handicap [20 240 0 300 5, 60 180 0 360 5]");
+  g_autoptr (IxReport) names = NULL;
+  static const char *const clocks[] = { "4", "5 + 3", "5 + 5 / 5 + 3" };
+
+  /* P2, 180, against P0, 200, and P1, 190. */
+  say (evening, "pair-partners 0 0 1 [0 1 2 2, 3 4 5 6] []");
+  names = ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    g_assert_cmpstr (ix_report_cell (names, i, ix_report_find_column (names, IX_FIELD_CLOCK, 0))->text, ==,
+                     clocks[i]);
+}
 int
 main (int    argc,
       char **argv)
@@ -685,5 +715,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/people/random", test_random);
   g_test_add_func ("/people/games with colours", test_games_with_colours);
+  g_test_add_func ("/people/two clocks", test_two_clocks);
   return g_test_run ();
 }
