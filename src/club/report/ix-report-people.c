@@ -583,33 +583,33 @@ count_repeats (const IxReportMaker *maker,
     }
 }
 
-/* Notes how even the tables were, by the planner's own count. */
+/* Notes how even the tables were, by the grades with which the planner counts. */
 static void
 note_evenness (IxReportMaker *maker)
 {
-  guint n = maker->state->rounds->len;
   guint64 sum = 0;
-  guint widest = 0, counted = 0;
+  guint widest = 0, n = 0;
 
-  for (guint r = 0; r < n; r++)
+  for (guint r = 0; r < maker->state->rounds->len; r++)
     {
       g_auto (IxEveningField) field = { 0 };
       IxPartnersRound round;
-      IxPartnersCost cost;
+      IxPartnersWhy why;
 
       ix_evening_field_init (&field, maker->state, r);
       ix_evening_partners_round (maker->state, r, &round);
-      if (ix_partners_cost (&field.field, &round, 1, &cost) != IX_PARTNERS_ACCEPTED)
-        continue;
-      sum += cost.difference;
-      widest = MAX (widest, cost.widest);
-      counted++;
+      for (guint t = 0; t < round.n_tables && ix_partners_why (&field.field, &round, t, &why); t++)
+        {
+          sum += why.difference;
+          widest = MAX (widest, why.difference);
+          n++;
+        }
     }
-  if (counted > 0)
+  if (n > 0)
     /* Translators: of the sums of the grades of the two teams of a table */
     ix_report_take_note (maker, g_strdup_printf (_("Sums of two teams at a table: %u apart on "
                                                    "average, %u at most."),
-                                                 (guint) (sum / counted), widest));
+                                                 (guint) ((2 * sum + n) / (2 * n)), widest));
 }
 
 void

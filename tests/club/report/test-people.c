@@ -693,6 +693,19 @@ begin (guint       n_people,
   return evening;
 }
 
+static void
+pair_and_play (IxEvening  *evening,
+               guint       round,
+               const char *seats,
+               const char *results)
+{
+  g_auto (GStrv) each = g_strsplit (results, " ", -1);
+
+  say (evening, "pair-partners %u 0 1 %s", round, seats);
+  for (guint i = 0; each[i] != NULL; i++)
+    say (evening, "result %u %u %s none", round, i, each[i]);
+}
+
 /* A person who plays both boards has a clock against each opponent. */
 static void
 test_two_clocks (void)
@@ -708,6 +721,23 @@ test_two_clocks (void)
     g_assert_cmpstr (ix_report_cell (names, i, ix_report_find_column (names, IX_FIELD_CLOCK, 0))->text, ==,
                      clocks[i]);
 }
+
+/* The mean is that of all tables, not of rounds with more and fewer of them. */
+static void
+test_evenness (void)
+{
+  g_autoptr (IxEvening) evening = begin (8, NULL);
+  g_autoptr (IxReport) fairness = NULL;
+
+  pair_and_play (evening, 0, "[0 1 2 3, 4 5 6 7] []", "1-0 1-0");
+  for (guint i = 4; i < 8; i++)
+    say (evening, "presence %u false", i);
+  pair_and_play (evening, 1, "[0 3 1 2] []", "1-0");
+  fairness = ix_report_new (IX_REPORT_FAIRNESS, ix_evening_state (evening), 2);
+  g_assert_cmpstr (ix_report_note (fairness, fairness->notes->len - 1)->text, ==,
+                   "Sums of two teams at a table: 27 apart on average, 40 at most.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -716,5 +746,6 @@ main (int    argc,
   g_test_add_func ("/people/random", test_random);
   g_test_add_func ("/people/games with colours", test_games_with_colours);
   g_test_add_func ("/people/two clocks", test_two_clocks);
+  g_test_add_func ("/people/evenness", test_evenness);
   return g_test_run ();
 }
