@@ -181,7 +181,7 @@ explain_value (const IxReportMaker     *maker,
     return g_strdup_printf ("%s: %s", _(ties[tie].name),
                             row->shared[tie + 1] == 0
                               ? _("nobody else was tied here")
-                              : _("it does not apply: not all of those who are tied have met"));
+                              : _("there is no value: not all of those who are tied have met"));
   return g_strdup_printf ("%s = %s", _(ties[tie].name), value);
 }
 
@@ -236,6 +236,35 @@ explain_points (const IxReportMaker     *maker,
   return g_string_free (text, text->len == 0);
 }
 
+/* Says that the direct encounter parted two rows of which it shows nothing, or the same: of those who have not all met
+ * only the first has a value, and it may have decided among fewer than it is shown for.  FALSE if values tell. */
+static gboolean
+append_encounter (GString                *text,
+                  const IxPersonStanding *one,
+                  const IxPersonStanding *other,
+                  gboolean                ahead,
+                  const char             *name)
+{
+  const IxPeopleValue *own = &one->values[IX_PEOPLE_BY_DIRECT], *others = &other->values[IX_PEOPLE_BY_DIRECT];
+  const char *tie = _(ties[IX_PEOPLE_BY_DIRECT].name);
+
+  if (own->den == 0 || others->den == 0)
+    g_string_append_printf (text,
+                            ahead ? _("Ahead of %s: %s decided, and unplayed games could not have "
+                                      "changed that.")
+                                  : _("Behind %s: %s decided, and unplayed games could not have "
+                                      "changed that."),
+                            name, tie);
+  else if (own->num * others->den == others->num * own->den)
+    g_string_append_printf (text,
+                            ahead ? _("Ahead of %s: %s decided, among those still level.")
+                                  : _("Behind %s: %s decided, among those still level."),
+                            name, tie);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Says what parted a row from one beside it. */
 static void
 append_parted (GString                 *text,
@@ -264,7 +293,7 @@ append_parted (GString                 *text,
                             i < k ? _("Ahead of %s by lot: everything else is equal.")
                                   : _("Behind %s by lot: everything else is equal."),
                             name);
-  else
+  else if (by != IX_PEOPLE_BY_DIRECT || !append_encounter (text, one, other, i < k, name))
     {
       g_autofree char *first = value_text (one, (guint) by), *second = value_text (other, (guint) by);
 

@@ -184,7 +184,7 @@ plain_note (const IxStandings  *standings,
     return _("there is no value: somebody has no grade");
   return row->shared[tie_break] == 0
            ? _("nobody else was tied here")
-           : _("it does not apply: not all of those who are tied have met");
+           : _("there is no value: not all of those who are tied have met");
 }
 
 char *

@@ -722,6 +722,44 @@ test_two_clocks (void)
                      clocks[i]);
 }
 
+/* Returns the words that explain a value of an entry. */
+static const char *
+explanation (const IxReport *standings,
+             guint           entry,
+             guint           column)
+{
+  for (guint r = 0; r < standings->rows->len; r++)
+    if (ix_report_row (standings, r)->about == entry)
+      return ix_report_cell (standings, r, column)->explanation;
+  return "";
+}
+
+/* The encounter may place somebody against whom it shows nothing, or the same. */
+static void
+test_encounter_explained (void)
+{
+  g_autoptr (IxEvening) none = begin (8, NULL), equal = begin (8, NULL);
+  g_autoptr (IxReport) of_none = NULL, of_equal = NULL;
+
+  pair_and_play (none, 0, "[4 5 2 6, 1 7 0 3] []", "0-1 1/2-1/2");
+  pair_and_play (none, 1, "[6 0 2 1, 3 7 4 5] []", "1-0 0-1");
+  of_none = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (none), 2);
+  g_assert_nonnull (strstr (explanation (of_none, 2, 0),
+                            "Ahead of P4: Direct encounter decided, and unplayed games could not have changed that."));
+  g_assert_nonnull (strstr (explanation (of_none, 4, 0),
+                            "Behind P2: Direct encounter decided, and unplayed games could not have changed that."));
+  g_assert_cmpstr (explanation (of_none, 4, ix_report_find_column (of_none, IX_FIELD_TIE_BREAK, 0)), ==,
+                   "Direct encounter: there is no value: not all of those who are tied have met");
+  pair_and_play (equal, 0, "[5 1 2 0, 3 7 6 4] []", "1-0 0-1");
+  pair_and_play (equal, 1, "[5 6 7 0, 2 3 4 1] []", "0-1 1-0");
+  pair_and_play (equal, 2, "[4 3 6 0, 7 1 2 5] []", "1/2-1/2 1-0");
+  of_equal = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (equal), 3);
+  g_assert_nonnull (strstr (explanation (of_equal, 6, 0),
+                            "Ahead of P3: Direct encounter decided, among those still level."));
+  g_assert_nonnull (strstr (explanation (of_equal, 3, 0),
+                            "Behind P6: Direct encounter decided, among those still level."));
+}
+
 /* The mean is that of all tables, not of rounds with more and fewer of them. */
 static void
 test_evenness (void)
@@ -746,6 +784,7 @@ main (int    argc,
   g_test_add_func ("/people/random", test_random);
   g_test_add_func ("/people/games with colours", test_games_with_colours);
   g_test_add_func ("/people/two clocks", test_two_clocks);
+  g_test_add_func ("/people/encounter explained", test_encounter_explained);
   g_test_add_func ("/people/evenness", test_evenness);
   return g_test_run ();
 }
