@@ -313,12 +313,13 @@ judge_duty (const Evening *evening,
 
 static void
 judge_meetings (const Evening *evening,
+                guint          first,
                 NaivePartners *judged)
 {
   for (guint a = 0; a < evening->field->n_people; a++)
     for (guint b = 0; b < a; b++)
       {
-        guint partners = 0, opponents = 0;
+        guint partners = 0, opponents = 0, repeated = 0;
         gboolean always = FALSE;
 
         for (guint r = 0; r < evening->n_rounds; r++)
@@ -328,6 +329,8 @@ judge_meetings (const Evening *evening,
             /* Each meeting makes a pair with each before. */
             judged->partners_again += meeting == PARTNERS ? partners++ : 0;
             judged->opponents_again += meeting == OPPONENTS ? opponents++ : 0;
+            repeated += r >= first && meeting == PARTNERS && partners > 1;
+            judged->opponents_repeated += r >= first && meeting == OPPONENTS && opponents > 1;
           }
         for (guint i = 0; i < evening->field->n_wishes; i++)
           {
@@ -336,6 +339,7 @@ judge_meetings (const Evening *evening,
             always |= wish->wish == IX_WISH_TOGETHER && MAX (wish->a, wish->b) == a &&
                       MIN (wish->a, wish->b) == b;
           }
+        judged->partners_repeated += always ? 0 : repeated;
         judged->partners_again -= always && partners > 0 ? partners * (partners - 1) / 2 : 0;
       }
 }
@@ -397,7 +401,7 @@ naive_partners_judge (const IxPartnersField *field,
     evening.rounds[evening.n_rounds++] = &field->played[r];
   for (guint r = 0; r < n_rounds; r++)
     evening.rounds[evening.n_rounds++] = &rounds[r];
-  judge_meetings (&evening, &judged);
+  judge_meetings (&evening, field->n_played, &judged);
   judge_grades (&evening, field->n_played, &judged);
   judge_duty (&evening, &judged);
   judged.unmet = judge_wishes (&evening, field->n_played);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint  partners_again, opponents_again;
+  guint  partners_repeated, opponents_repeated; /* in the rounds given */
   guint  unmet;
   double evenness, schedule, leaders; /* as in IxPartnersCost, but not in thousandths */
   double difference;                  /* the mean of the teams' sums, in standard deviations */

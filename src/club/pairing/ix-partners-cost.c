@@ -90,6 +90,52 @@ count_again (const IxPartnersCounts *counts,
   return sum;
 }
 
+/* Counts the meetings of all who have met before. */
+static guint
+count_repeated (const IxPartnersCounts *counts,
+                const guint8           *of)
+{
+  guint sum = 0;
+
+  for (guint a = 0; a < counts->n; a++)
+    for (guint b = 0; b < a; b++)
+      sum += MAX (of[a * counts->n + b], 1) - 1u;
+  return sum;
+}
+
+/* Couples by their wish are not partners again. */
+static void
+part_couples (const IxPartnersField *field,
+              IxPartnersCounts      *counts)
+{
+  for (guint i = 0; i < field->n_wishes; i++)
+    if (field->wishes[i].wish == IX_WISH_TOGETHER)
+      *ix_partners_count_at (counts, counts->partners, MAX (field->wishes[i].a, field->wishes[i].b),
+                             MIN (field->wishes[i].a, field->wishes[i].b)) = 0;
+}
+
+static void
+count_meetings (const IxPartnersField *field,
+                const IxPartnersRound *rounds,
+                guint                  n_rounds,
+                IxPartnersCost        *cost)
+{
+  g_auto (IxPartnersCounts) before = { 0 }, counts = { 0 };
+
+  ix_partners_counts_init (&before, field->n_people, field->played, field->n_played);
+  ix_partners_counts_init (&counts, field->n_people, field->played, field->n_played);
+  for (guint i = 0; i < n_rounds; i++)
+    add_counts (&counts, &rounds[i]);
+  part_couples (field, &before);
+  part_couples (field, &counts);
+  cost->partners_again = count_again (&counts, counts.partners);
+  cost->opponents_again = count_again (&counts, counts.opponents);
+  cost->partners_repeated =
+    count_repeated (&counts, counts.partners) - count_repeated (&before, before.partners);
+  cost->opponents_repeated =
+    count_repeated (&counts, counts.opponents) - count_repeated (&before, before.opponents);
+}
+
 /* Grades */
 
 gint
@@ -321,23 +367,12 @@ ix_partners_cost_count (const IxPartnersBase  *base,
                         IxPartnersCost        *cost)
 {
   const IxPartnersField *field = base->given;
-  g_auto (IxPartnersCounts) counts = { 0 };
   Differences differences = { 0 };
 
   memset (cost, 0, sizeof *cost);
-  ix_partners_counts_init (&counts, field->n_people, field->played, field->n_played);
   for (guint i = 0; i < n_rounds; i++)
-    {
-      add_counts (&counts, &rounds[i]);
-      add_differences (base, &rounds[i], &differences);
-    }
-  /* Couples by their wish are not partners again. */
-  for (guint i = 0; i < field->n_wishes; i++)
-    if (field->wishes[i].wish == IX_WISH_TOGETHER)
-      *ix_partners_count_at (&counts, counts.partners, MAX (field->wishes[i].a, field->wishes[i].b),
-                             MIN (field->wishes[i].a, field->wishes[i].b)) = 0;
-  cost->partners_again = count_again (&counts, counts.partners);
-  cost->opponents_again = count_again (&counts, counts.opponents);
+    add_differences (base, &rounds[i], &differences);
+  count_meetings (field, rounds, n_rounds, cost);
   for (guint i = 0; i < field->n_wishes; i++)
     cost->unmet += ix_partners_unmet (field, rounds, n_rounds, i);
   cost->evenness = thousandths (differences.squares);

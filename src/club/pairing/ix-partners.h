@@ -99,6 +99,9 @@ typedef struct {
   guint  unmet;           /* wishes that are not met, counted in each round */
   guint  partners_again;  /* P: for each two, the pairs of rounds in which they are partners */
   guint  opponents_again; /* O: the same for opponents */
+  guint  partners_repeated;  /* in the rounds given: the times that two are partners who were before; without
+                              * those who are always partners by their wish */
+  guint  opponents_repeated; /* the same for opponents */
   gint64 evenness;        /* E: the sum over all tables of (difference of the teams' sums)² */
   gint64 schedule;        /* F: the sum over all people of (strength of their matches - that of a
                            * complete schedule)² */

@@ -288,16 +288,22 @@ find_round (IxPlanTab           *self,
   return TRUE;
 }
 
-/* Names the rounds that the plan is of, and what they cost. */
+/* Names the rounds that the plan is of, and what they cost.  It is one round if leaders meet. */
 static char *
-format_cost (IxPlanTab            *self,
-             const IxPartnersPlan *plan)
+format_cost (IxPlanTab             *self,
+             const IxPartnersField *field,
+             const IxPartnersPlan  *plan)
 {
   const IxEveningState *state = state_of (self);
-  guint next = state->rounds->len + 1, last = state->rounds->len + plan->n_rounds;
-  g_autofree char *cost = ix_format_partners_cost (&plan->cost);
+  guint n = state->partners.aim == IX_PARTNERS_LEADERS ? 1 : plan->n_rounds;
+  guint next = state->rounds->len + 1, last = state->rounds->len + n;
+  g_autofree char *cost = NULL;
+  IxPartnersCost counted;
 
-  if (next == last || state->partners.aim == IX_PARTNERS_LEADERS)
+  if (ix_partners_cost (field, plan->rounds, n, &counted) != IX_PARTNERS_ACCEPTED)
+    return g_strdup ("");
+  cost = ix_format_partners_cost (&counted);
+  if (next == last)
     /* Translators: a number, and sentences */
     return g_strdup_printf (_("Round %u: %s"), next, cost);
   /* Translators: two numbers, and sentences */
@@ -320,7 +326,7 @@ show_cost (IxPlanTab           *self,
       g_auto (IxEveningField) field = { 0 };
 
       ix_evening_field_init (&field, state, state->rounds->len);
-      cost = format_cost (self, plan->plan);
+      cost = format_cost (self, &field.field, plan->plan);
       unmet = ix_format_partners_unmet (state, &field.field, plan->plan->rounds,
                                         state->partners.aim == IX_PARTNERS_LEADERS
                                           ? 1

@@ -114,19 +114,19 @@ char *
 ix_format_partners_cost (const IxPartnersCost *cost)
 {
   g_autofree char *partners =
-    cost->partners_again == 0
+    cost->partners_repeated == 0
       ? g_strdup (_("Nobody has a partner twice."))
       : g_strdup_printf (ngettext ("%u partnership is repeated.",
                                    "%u partnerships are repeated.",
-                                   cost->partners_again),
-                         cost->partners_again);
+                                   cost->partners_repeated),
+                         cost->partners_repeated);
   g_autofree char *opponents =
-    cost->opponents_again == 0
+    cost->opponents_repeated == 0
       ? g_strdup (_("Nobody meets an opponent twice."))
-      : g_strdup_printf (ngettext ("%u pair of opponents meets again.",
-                                   "%u pairs of opponents meet again.",
-                                   cost->opponents_again),
-                         cost->opponents_again);
+      : g_strdup_printf (ngettext ("%u meeting of two opponents is repeated.",
+                                   "%u meetings of two opponents are repeated.",
+                                   cost->opponents_repeated),
+                         cost->opponents_repeated);
 
   /* Translators: two sentences; the sums are those of the grades of two teams at a table */
   return g_strdup_printf (_("%s %s The sums of two teams differ by %u on average, by %u at most."),

@@ -24,7 +24,7 @@ char *ix_format_partners_turnout (const IxEveningState  *state,
 char *ix_format_partners_ungraded (const IxEveningState  *state,
                                    const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Says how often partners and opponents meet again, and how even the tables are. */
+/* Says how often partners and opponents meet again in the rounds of which the cost is, and how even the tables are. */
 char *ix_format_partners_cost (const IxPartnersCost *cost) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Says how a change by hand changes the cost: "Partners again: 0 → 1 · …" */

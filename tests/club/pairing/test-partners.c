@@ -98,6 +98,8 @@ check_cost (const IxPartnersField *field,
   g_assert_cmpuint (ix_partners_cost (field, rounds, n_rounds, &cost), ==, IX_PARTNERS_ACCEPTED);
   g_assert_cmpuint (cost.partners_again, ==, naive.partners_again);
   g_assert_cmpuint (cost.opponents_again, ==, naive.opponents_again);
+  g_assert_cmpuint (cost.partners_repeated, ==, naive.partners_repeated);
+  g_assert_cmpuint (cost.opponents_repeated, ==, naive.opponents_repeated);
   g_assert_cmpuint (cost.unmet, ==, naive.unmet);
   g_assert_cmpuint (cost.duty, ==, naive.duty);
   g_assert_cmpuint (cost.duty_running, ==, naive.duty_running);

@@ -6,6 +6,7 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-partners.h"
 #include "ix-format-evening.h"
+#include "ix-format-partners.h"
 #include "ix-plan-tab.h"
 #include "ix-rule-set-choice.h"
 #include "ix-teams-tab.h"
@@ -251,6 +252,24 @@ test_plan_over (Fixture      *f,
   g_assert_cmpstr (IX_EVENING_TAB_GET_CLASS (tab)->paper (IX_EVENING_TAB (tab)).id, ==, "entries");
 }
 
+/* The cost is that of the round which is shown, not of those behind it. */
+static void
+expect_cost_of_round (Fixture *f)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint planned, seed;
+  g_autofree IxPartnersPlan *plan = ix_evening_partners_plan (state, &planned, &seed, NULL);
+  g_auto (IxEveningField) field = { 0 };
+  g_autofree char *words = NULL, *text = NULL;
+  IxPartnersCost cost;
+
+  ix_evening_field_init (&field, state, 0);
+  g_assert_cmpint (ix_partners_cost (&field.field, plan->rounds, 1, &cost), ==, IX_PARTNERS_ACCEPTED);
+  words = ix_format_partners_cost (&cost);
+  text = g_strdup_printf ("Round 1: %s", words);
+  g_assert_cmpstr (text_of (f, "plan-cost"), ==, text);
+}
+
 /* The rounds behind the one that is shown follow from results where leaders meet, also while that one is played. */
 static void
 test_plan_leaders (Fixture      *f,
@@ -261,6 +280,7 @@ test_plan_leaders (Fixture      *f,
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PARTNERS,
                                           .partners = { TRUE, IX_PARTNERS_LEADERS, IX_PARTNERS_USUAL } });
   g_assert_true (evening_page_shows (show_plan (f), text));
+  expect_cost_of_round (f);
   evening_page_show_tab (f, "rounds");
   evening_page_act (f, "rounds.pair", NULL);
   g_assert_true (evening_page_shows (show_plan (f), text));
