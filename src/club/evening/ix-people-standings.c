@@ -5,6 +5,7 @@
 
 #include "ix-encounter-order.h"
 #include "ix-evening-group.h"
+#include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
 
@@ -60,7 +61,8 @@ ix_evening_person_round (const IxEveningState *state,
       person->part = IX_PERSON_OUT;
       person->points = state->partners.half ? IX_POINT / 2 : 0;
     }
-  else if (ix_entries_have (at->halves, entry))
+  /* The number of rounds may have fallen since: the last one brings no half point. */
+  else if (ix_entries_have (at->halves, entry) && ix_evening_check_not_last (state, round, NULL))
     person->points = IX_POINT / 2;
   /* A bye in a double round is worth half of both matches. */
   person->game_points = person->points * (gint) state->n_matches;

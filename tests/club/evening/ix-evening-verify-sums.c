@@ -268,6 +268,15 @@ points_at (const IxClubTable *table,
   return sums[side] > sums[1 - side] ? 10 : sums[0] == sums[1] && sums[0] > 0 ? 5 : 0;
 }
 
+/* Is it the last round, or the newest that may become the last and has not begun? */
+static gboolean
+is_last (const IxEveningState *state,
+         const IxClubRound    *round)
+{
+  return round == state->rounds->pdata[state->rounds->len - 1] &&
+         (state->open ? round->first_begun == 0 : state->rounds->len == state->n_rounds);
+}
+
 static gint
 points_in (const IxEveningState *state,
            const IxClubRound    *round,
@@ -281,7 +290,7 @@ points_in (const IxEveningState *state,
       return state->partners.half ? 5 : 0;
   for (guint i = 0; i < round->halves->len; i++)
     if (g_array_index (round->halves, guint, i) == entry)
-      return 5;
+      return is_last (state, round) ? 0 : 5;
   return 0;
 }
 
