@@ -6,6 +6,7 @@
 #include "ix-option-draft.h"
 #include "ix-evening-round.h"
 #include "ix-people-standings.h"
+#include "ix-table-score.h"
 
 typedef struct {
   const IxEvening *evening;
@@ -344,14 +345,17 @@ add_takers (const Leaving *leaving)
       add_taker (leaving, g_array_index (out, guint, i));
 }
 
+/* Between the matches of a double round both keep their seats, from which the first one was played. */
 static void
-add_both_boards (const Leaving *leaving)
+add_both_boards (const Leaving *leaving,
+                 gboolean       begun)
 {
   IxOptionDraft draft;
 
   begin (leaving, &draft, IX_EVENING_OPTION_BOTH_BOARDS);
   draft.option->entry = leaving->partner;
-  ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
+  if (!begun)
+    ix_option_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
   ix_option_draft_end (&draft, leaving->options);
 }
 
@@ -386,8 +390,9 @@ leave_partners (Leaving *leaving)
   leaving->partner = round.partner;
   leaving->board = round.board;
   add_takers (leaving);
-  if (!round.both)
-    add_both_boards (leaving);
+  if (!round.both && ix_evening_entry (state, round.partner)->present)
+    add_both_boards (leaving, ix_club_table_is_begun (ix_club_round_table (
+                                ix_evening_round (state, state->rounds->len - 1), round.table)));
   add_forfeit (leaving);
 }
 

@@ -264,6 +264,24 @@ test_missed (void)
   refuse (evening, "missed 7 1 true", "whoever misses the last round has no half point for it");
 }
 
+/* A round that becomes the last because there are fewer than were planned brings nobody half a point. */
+static void
+test_missed_last (void)
+{
+  g_autoptr (IxEvening) evening = begin (9, 6);
+  const IxEveningState *state = ix_evening_state (evening);
+
+  tell (evening, "presence 8 false");
+  tell (evening, "pair-partners 0 0 0 [0 1 2 3, 4 5 6 7] []");
+  tell (evening, "presence 8 true");
+  tell (evening, "missed 8 0 true");
+  g_assert_cmpint (ix_evening_person_points (state, 8, 1), ==, 5);
+  tell (evening, "set-up 'Test' '' '' 'newport' 1 '' ''");
+  g_assert_cmpint (ix_evening_person_points (state, 8, 1), ==, 0);
+  tell (evening, "set-up 'Test' '' '' 'newport' 2 '' ''");
+  g_assert_cmpint (ix_evening_person_points (state, 8, 1), ==, 5);
+}
+
 static void
 test_group (void)
 {
@@ -459,6 +477,34 @@ test_options (void)
   expect_options (alone, gone);
 }
 
+/* Between the matches of a double round the partner may play on alone, and the seats stay; not one who has gone
+ * before. */
+static void
+test_goes_between_matches (void)
+{
+  g_autoptr (IxEvening) evening = begin (9, 3);
+  g_autofree char *both =
+    g_strdup_printf ("%d:7 %d:-1", IX_EVENING_OPTION_BOTH_BOARDS, IX_EVENING_OPTION_REST);
+  g_autofree char *forfeit = g_strdup_printf ("%d:-1", IX_EVENING_OPTION_REST);
+  g_autoptr (GPtrArray) first = NULL, second = NULL;
+  const IxEveningOption *option;
+
+  tell (evening, "format 2 0");
+  tell (evening, "pair-partners 0 0 0 [0 7 3 4, 1 6 2 5] [8]");
+  tell (evening, "result 0 0 1-0 none");
+  first = ix_evening_withdrawal_options (evening, 0, 8000);
+  expect_options (first, both);
+  option = first->pdata[0];
+  for (guint i = 0; i < option->events->len; i++)
+    g_assert_true (ix_evening_apply (evening, option->events->pdata[i], NULL));
+  expect_seats (evening, 0, 0, "0 7 - 3 4");
+  expect_out (evening, 0, "8");
+  second = ix_evening_withdrawal_options (evening, 7, 8001);
+  expect_options (second, forfeit);
+  tell (evening, "result 0 0 1/2-1/2 none second");
+  g_assert_cmpint (ix_evening_person_points (ix_evening_state (evening), 7, 1), ==, 10);
+}
+
 /* Two play both boards: somebody who comes back is offered the own seat first. */
 static void
 test_back (void)
@@ -550,6 +596,8 @@ main (int    argc,
   g_test_add_func ("/evening-partners/trade", test_trade);
   g_test_add_func ("/evening-partners/comings-and-goings", test_comings_and_goings);
   g_test_add_func ("/evening-partners/missed", test_missed);
+  g_test_add_func ("/evening-partners/missed-last", test_missed_last);
+  g_test_add_func ("/evening-partners/goes-between-matches", test_goes_between_matches);
   g_test_add_func ("/evening-partners/group", test_group);
   g_test_add_func ("/evening-partners/plan-stands", test_plan_stands);
   g_test_add_func ("/evening-partners/seeds", test_seeds);
