@@ -440,15 +440,21 @@ announce (IxRoundsTab *self)
 static void
 verify (IxRoundsTab *self)
 {
-  if (self->verified != NULL || ix_rounds_tab_get_shown (self) == NULL)
+  if (self->verified != NULL)
     {
       g_clear_pointer (&self->verified, g_array_unref);
       ix_rounds_tab_show (self);
       return;
     }
-  /* Nothing was typed yet. */
+  /* Nothing was typed yet: each result that is there waits. */
   self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
   g_array_set_size (self->verified, ix_rounds_tab_count_rows (self));
+  if (!ix_rounds_tab_waits (self))
+    {
+      g_clear_pointer (&self->verified, g_array_unref);
+      ix_evening_notify (GTK_WIDGET (self), _("There is no result to verify yet"));
+      return;
+    }
   ix_rounds_tab_show (self);
   ix_rounds_tab_focus_first (self);
 }

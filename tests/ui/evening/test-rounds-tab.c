@@ -815,6 +815,21 @@ test_verify_odd (Fixture      *f,
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
 }
 
+/* Without a result there is nothing to verify, and the next key must not enter one somewhere else. */
+static void
+test_verify_nothing (Fixture      *f,
+                     gconstpointer data)
+{
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_expect_toast (f, "There is no result to verify yet");
+  g_assert_true (is_at (f, 0));
+  g_assert_nonnull (why (f, "Round 1 has no result at tables 1, 2, 3"));
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_true (is_at (f, 1));
+  evening_page_act (f, "rounds.verify", NULL);
+  expect_pending (f, 0);
+}
+
 static void
 undo (Fixture *f)
 {
@@ -1955,73 +1970,77 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  EVENING_CASE ("/rounds-tab/empty", &nobody, test_empty);
-  EVENING_CASE ("/rounds-tab/next-act", &eight, test_next_act);
-  EVENING_CASE ("/rounds-tab/pair", &eight, test_pair);
-  EVENING_CASE ("/rounds-tab/evening", &eight, test_evening);
-  EVENING_CASE ("/rounds-tab/why", &eight_paired, test_why);
-  EVENING_CASE ("/rounds-tab/why-no-teams", &nobody, test_why_no_teams);
-  EVENING_CASE ("/rounds-tab/keys", &twelve, test_keys);
-  EVENING_CASE ("/rounds-tab/focus", &twelve, test_focus);
-  EVENING_CASE ("/rounds-tab/buttons", &twelve, test_buttons);
-  EVENING_CASE ("/rounds-tab/write-failure", &twelve, test_write_failure);
-  EVENING_CASE ("/rounds-tab/command", &twelve, test_command);
-  EVENING_CASE ("/rounds-tab/command-escape", &twelve, test_command_escape);
-  EVENING_CASE ("/rounds-tab/back-to-work", &twelve, test_back_to_work);
-  EVENING_CASE ("/rounds-tab/command-left", &twelve, test_command_left);
-  EVENING_CASE ("/rounds-tab/command-far", &forty, test_command_far);
-  EVENING_CASE ("/rounds-tab/command-wrong", &twelve, test_command_wrong);
-  EVENING_CASE ("/rounds-tab/pair-without", &eight, test_pair_without);
-  EVENING_CASE ("/rounds-tab/idle", &ten, test_idle);
-  EVENING_CASE ("/rounds-tab/double-keys", &eight, test_double_keys);
-  EVENING_CASE ("/rounds-tab/double-colours", &eight, test_double_colours);
-  EVENING_CASE ("/rounds-tab/double-command", &eight, test_double_command);
-  EVENING_CASE ("/rounds-tab/double-menu", &eight, test_double_menu);
-  EVENING_CASE ("/rounds-tab/by-clock", &eight, test_by_clock);
-  EVENING_CASE ("/rounds-tab/command-replaces", &twelve, test_command_replaces);
-  EVENING_CASE ("/rounds-tab/told", &twelve, test_told);
-  EVENING_CASE ("/rounds-tab/told-by-one", &twelve, test_told_by_one);
-  EVENING_CASE ("/rounds-tab/forfeits", &twelve, test_forfeits);
-  EVENING_CASE ("/rounds-tab/reasons", &twelve, test_reasons);
-  EVENING_CASE ("/rounds-tab/reasons-of-rules", &twelve, test_reasons_of_rules);
-  EVENING_CASE ("/rounds-tab/reasons-of-one-board", &alone, test_reasons_of_one_board);
-  EVENING_CASE ("/rounds-tab/verify", &twelve, test_verify);
-  EVENING_CASE ("/rounds-tab/verify-odd", &twelve, test_verify_odd);
-  EVENING_CASE ("/rounds-tab/verify-undo", &twelve, test_verify_undo);
-  EVENING_CASE ("/rounds-tab/verify-told", &twelve, test_verify_told);
-  EVENING_CASE ("/rounds-tab/many-rounds", &many_rounds, test_many_rounds);
-  EVENING_CASE ("/rounds-tab/take-back", &twelve, test_take_back);
-  EVENING_CASE ("/rounds-tab/pair-anew", &twelve, test_pair_anew);
-  EVENING_CASE ("/rounds-tab/cannot-be-paired", &twelve_made, test_cannot_be_paired);
-  EVENING_CASE ("/rounds-tab/two-at-once", &twenty, test_two_at_once);
-  EVENING_CASE ("/rounds-tab/trade-teams", &ten, test_trade_teams);
-  EVENING_CASE ("/rounds-tab/trade-teams-faults", &ten_later, test_trade_teams_faults);
-  EVENING_CASE ("/rounds-tab/trade-teams-decided", &ten, test_trade_teams_decided);
-  EVENING_CASE ("/rounds-tab/reverse", &ten, test_reverse);
-  EVENING_CASE ("/rounds-tab/sit", &nine, test_sit);
-  EVENING_CASE ("/rounds-tab/sit-nobody", &ten, test_sit_nobody);
-  EVENING_CASE ("/rounds-tab/explanations", &ten, test_explanations);
-  EVENING_CASE ("/rounds-tab/asked-bye", &eight, test_asked_bye);
-  EVENING_CASE ("/rounds-tab/leavers", &nine, test_leavers);
-  EVENING_CASE ("/rounds-tab/leavers-later", &ten_later, test_leavers);
-  EVENING_CASE ("/rounds-tab/all-leave", &nine, test_all_leave);
-  EVENING_CASE ("/rounds-tab/arrivals", &nine, test_arrivals);
-  EVENING_CASE ("/rounds-tab/late", &nine, test_late);
-  EVENING_CASE ("/rounds-tab/late-bye", &ten_later, test_late);
-  EVENING_CASE ("/rounds-tab/late-orphan", &ten, test_late_orphan);
-  EVENING_CASE ("/rounds-tab/late-couple", &eight_later, test_late_couple);
-  EVENING_CASE ("/rounds-tab/late-back", &eight_later, test_late_back);
-  EVENING_CASE ("/rounds-tab/late-for-house", &eight_later, test_late_for_house);
-  EVENING_CASE ("/rounds-tab/leaver-followed", &twelve, test_leaver_followed);
-  EVENING_CASE ("/rounds-tab/leaver-name", &ten, test_leaver_name);
-  EVENING_CASE ("/rounds-tab/finish", &eight_later, test_finish);
-  EVENING_CASE ("/rounds-tab/clock", &twelve, test_clock);
-  EVENING_CASE ("/rounds-tab/announce", &twelve, test_announce);
-  EVENING_CASE ("/rounds-tab/announce-over", &over, test_announce_over);
-  EVENING_CASE ("/rounds-tab/switch-rounds", &eight_later, test_switch_rounds);
-  EVENING_CASE ("/rounds-tab/open-round", &twelve, test_open_round);
-  EVENING_CASE ("/rounds-tab/estimated", &twelve, evening_page_test_estimated);
-  EVENING_CASE ("/rounds-tab/alone", &alone, test_alone);
-  EVENING_CASE ("/rounds-tab/under-dialog", &ten, test_under_dialog);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/rounds-tab/" path, Fixture, recipe, evening_page_set_up, function,           \
+              evening_page_tear_down)
+  EVENING_CASE ("empty", &nobody, test_empty);
+  EVENING_CASE ("next-act", &eight, test_next_act);
+  EVENING_CASE ("pair", &eight, test_pair);
+  EVENING_CASE ("evening", &eight, test_evening);
+  EVENING_CASE ("why", &eight_paired, test_why);
+  EVENING_CASE ("why-no-teams", &nobody, test_why_no_teams);
+  EVENING_CASE ("keys", &twelve, test_keys);
+  EVENING_CASE ("focus", &twelve, test_focus);
+  EVENING_CASE ("buttons", &twelve, test_buttons);
+  EVENING_CASE ("write-failure", &twelve, test_write_failure);
+  EVENING_CASE ("command", &twelve, test_command);
+  EVENING_CASE ("command-escape", &twelve, test_command_escape);
+  EVENING_CASE ("back-to-work", &twelve, test_back_to_work);
+  EVENING_CASE ("command-left", &twelve, test_command_left);
+  EVENING_CASE ("command-far", &forty, test_command_far);
+  EVENING_CASE ("command-wrong", &twelve, test_command_wrong);
+  EVENING_CASE ("pair-without", &eight, test_pair_without);
+  EVENING_CASE ("idle", &ten, test_idle);
+  EVENING_CASE ("double-keys", &eight, test_double_keys);
+  EVENING_CASE ("double-colours", &eight, test_double_colours);
+  EVENING_CASE ("double-command", &eight, test_double_command);
+  EVENING_CASE ("double-menu", &eight, test_double_menu);
+  EVENING_CASE ("by-clock", &eight, test_by_clock);
+  EVENING_CASE ("command-replaces", &twelve, test_command_replaces);
+  EVENING_CASE ("told", &twelve, test_told);
+  EVENING_CASE ("told-by-one", &twelve, test_told_by_one);
+  EVENING_CASE ("forfeits", &twelve, test_forfeits);
+  EVENING_CASE ("reasons", &twelve, test_reasons);
+  EVENING_CASE ("reasons-of-rules", &twelve, test_reasons_of_rules);
+  EVENING_CASE ("reasons-of-one-board", &alone, test_reasons_of_one_board);
+  EVENING_CASE ("verify", &twelve, test_verify);
+  EVENING_CASE ("verify-nothing", &twelve, test_verify_nothing);
+  EVENING_CASE ("verify-odd", &twelve, test_verify_odd);
+  EVENING_CASE ("verify-undo", &twelve, test_verify_undo);
+  EVENING_CASE ("verify-told", &twelve, test_verify_told);
+  EVENING_CASE ("many-rounds", &many_rounds, test_many_rounds);
+  EVENING_CASE ("take-back", &twelve, test_take_back);
+  EVENING_CASE ("pair-anew", &twelve, test_pair_anew);
+  EVENING_CASE ("cannot-be-paired", &twelve_made, test_cannot_be_paired);
+  EVENING_CASE ("two-at-once", &twenty, test_two_at_once);
+  EVENING_CASE ("trade-teams", &ten, test_trade_teams);
+  EVENING_CASE ("trade-teams-faults", &ten_later, test_trade_teams_faults);
+  EVENING_CASE ("trade-teams-decided", &ten, test_trade_teams_decided);
+  EVENING_CASE ("reverse", &ten, test_reverse);
+  EVENING_CASE ("sit", &nine, test_sit);
+  EVENING_CASE ("sit-nobody", &ten, test_sit_nobody);
+  EVENING_CASE ("explanations", &ten, test_explanations);
+  EVENING_CASE ("asked-bye", &eight, test_asked_bye);
+  EVENING_CASE ("leavers", &nine, test_leavers);
+  EVENING_CASE ("leavers-later", &ten_later, test_leavers);
+  EVENING_CASE ("all-leave", &nine, test_all_leave);
+  EVENING_CASE ("arrivals", &nine, test_arrivals);
+  EVENING_CASE ("late", &nine, test_late);
+  EVENING_CASE ("late-bye", &ten_later, test_late);
+  EVENING_CASE ("late-orphan", &ten, test_late_orphan);
+  EVENING_CASE ("late-couple", &eight_later, test_late_couple);
+  EVENING_CASE ("late-back", &eight_later, test_late_back);
+  EVENING_CASE ("late-for-house", &eight_later, test_late_for_house);
+  EVENING_CASE ("leaver-followed", &twelve, test_leaver_followed);
+  EVENING_CASE ("leaver-name", &ten, test_leaver_name);
+  EVENING_CASE ("finish", &eight_later, test_finish);
+  EVENING_CASE ("clock", &twelve, test_clock);
+  EVENING_CASE ("announce", &twelve, test_announce);
+  EVENING_CASE ("announce-over", &over, test_announce_over);
+  EVENING_CASE ("switch-rounds", &eight_later, test_switch_rounds);
+  EVENING_CASE ("open-round", &twelve, test_open_round);
+  EVENING_CASE ("estimated", &twelve, evening_page_test_estimated);
+  EVENING_CASE ("alone", &alone, test_alone);
+  EVENING_CASE ("under-dialog", &ten, test_under_dialog);
   return g_test_run ();
 }
