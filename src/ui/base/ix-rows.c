@@ -169,6 +169,12 @@ ix_rows_add_text (GtkWidget  *group,
   return row;
 }
 
+char *
+ix_rows_typed_text (GtkWidget *row)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+}
+
 /* In characters, of the choice that is shown in its row.  libadwaita has 20, and cuts a longer one
  * beside free room.  So many are shown in any case: a long subtitle beside it folds instead. */
 #define MOST_CHOICE_CHARS 32

@@ -179,7 +179,7 @@ ix_evening_forms_paid (GtkWidget        *over,
 static void
 apply_notice (IxEveningForm *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
+  g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (self->texts[0]));
 
   ix_evening_form_send (self, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = text });
 }
@@ -187,7 +187,7 @@ apply_notice (IxEveningForm *self)
 static void
 notice_changed_cb (IxEveningForm *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
+  g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (self->texts[0]));
 
   ix_dialog_set_why (IX_DIALOG (self),
                      *text != '\0' ? NULL : _("There is nothing to announce."));

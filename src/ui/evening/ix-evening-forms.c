@@ -43,14 +43,14 @@ enum {
 static void
 apply_entry (IxEveningForm *self)
 {
-  const char *texts[G_N_ELEMENTS (self->texts)];
+  g_auto (GStrv) texts = g_new0 (char *, G_N_ELEMENTS (self->texts) + 1);
   int numbers[G_N_ELEMENTS (self->numbers)];
   gboolean switches[G_N_ELEMENTS (self->switches)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
     switches[i] = gtk_switch_get_active (self->switches[i]);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    texts[i] = gtk_editable_get_text (self->texts[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->texts); i++)
+    texts[i] = ix_rows_typed_text (GTK_WIDGET (self->texts[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = gtk_spin_button_get_value_as_int (self->numbers[i]);
   ix_evening_form_send (self,
@@ -66,9 +66,9 @@ apply_entry (IxEveningForm *self)
 static void
 name_changed_cb (IxEveningForm *self)
 {
-  ix_dialog_set_why (IX_DIALOG (self), *gtk_editable_get_text (self->texts[NAME]) != '\0'
-                                         ? NULL
-                                         : _("The entry needs a name."));
+  g_autofree char *name = ix_rows_typed_text (GTK_WIDGET (self->texts[NAME]));
+
+  ix_dialog_set_why (IX_DIALOG (self), *name != '\0' ? NULL : _("The entry needs a name."));
 }
 
 static void

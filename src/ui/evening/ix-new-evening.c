@@ -76,7 +76,7 @@ ends_by_clock (IxNewEvening *self)
 static char *
 date_of (IxNewEvening *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (text_of (self->date)));
+  g_autofree char *text = ix_rows_typed_text (self->date);
 
   return ix_date_read (text);
 }
@@ -182,12 +182,14 @@ take (gpointer data)
 {
   IxNewEvening *self = data;
   g_autofree char *list = chosen_lists (self);
+  g_autofree char *name = ix_rows_typed_text (self->name);
+  g_autofree char *venue = ix_rows_typed_text (self->venue);
   g_autofree char *date = chosen_date (self);
   const IxVariant *rules = ix_rule_set_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
-    .name = text_of (self->name),
-    .venue = text_of (self->venue),
+    .name = name,
+    .venue = venue,
     .date = date,
     .variant = rules->id,
     .n_rounds = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
@@ -275,6 +277,7 @@ show_timing (IxNewEvening *self)
 static void
 text_changed_cb (IxNewEvening *self)
 {
+  g_autofree char *name = ix_rows_typed_text (self->name);
   gboolean clock_is_right = show_timing (self);
   guint minutes;
   gboolean end_is_right =
@@ -282,7 +285,7 @@ text_changed_cb (IxNewEvening *self)
 
   ix_set_css_class (self->clock, "error", !clock_is_right);
   ix_set_css_class (self->until, "error", !end_is_right);
-  if (*text_of (self->name) == '\0')
+  if (*name == '\0')
     ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
   else if (!end_is_right)
     ix_dialog_set_why (IX_DIALOG (self), _("The end is a time of day, such as 19:30."));

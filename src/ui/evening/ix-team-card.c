@@ -6,6 +6,7 @@
 #include "ix-evening-action.h"
 #include "ix-format-evening.h"
 #include "ix-person-drag.h"
+#include "ix-rows.h"
 #include "ix-widgets.h"
 
 struct _IxTeamCard {
@@ -26,7 +27,7 @@ static void
 editing_cb (IxTeamCard *self)
 {
   const IxEveningState *state = ix_evening_session_get_state (self->session);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *text = ix_rows_typed_text (self->name);
   g_autofree char *usual = NULL;
 
   if (gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (self->name)) ||
@@ -34,7 +35,10 @@ editing_cb (IxTeamCard *self)
     return;
   usual = ix_format_short_team (state, self->team);
   if (g_str_equal (text, usual))
-    return;
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->name), usual);
+      return;
+    }
   ix_evening_do (GTK_WIDGET (self), self->session,
                  (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
 }

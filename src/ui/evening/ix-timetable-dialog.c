@@ -137,7 +137,7 @@ read_start (IxTimetableDialog *self)
 
 typedef struct {
   IxTimetableBreak length;
-  const char      *label;
+  char            *label;
 } Break;
 
 static gint
@@ -155,14 +155,14 @@ read_event (IxTimetableDialog *self)
 {
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (Break));
   g_autoptr (GArray) breaks = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak));
-  g_autofree char **labels = NULL;
+  g_auto (GStrv) labels = NULL;
   guint n = ix_cell_rows_get_n (self->breaks);
 
   for (guint i = 0; i < n; i++)
     {
       const Break each = { { ix_cell_rows_get_number (self->breaks, i, AFTER),
                              ix_cell_rows_get_number (self->breaks, i, MINUTES) },
-                           ix_cell_rows_get_text (self->breaks, i, LABEL) };
+                           g_strstrip (g_strdup (ix_cell_rows_get_text (self->breaks, i, LABEL))) };
 
       g_array_append_val (sorted, each);
     }
@@ -173,7 +173,7 @@ read_event (IxTimetableDialog *self)
       const Break *each = &g_array_index (sorted, Break, i);
 
       g_array_append_val (breaks, each->length);
-      labels[i] = (char *) each->label;
+      labels[i] = each->label;
     }
   return ix_evening_event_copy (&(IxEveningEvent) {
     IX_EVENING_TIMETABLE, ix_now_wall (),

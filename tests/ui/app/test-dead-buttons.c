@@ -232,8 +232,10 @@ look_at_evening_dialogs (Fixture *f)
 {
   static const Ask asks[] = {
     { "entries", "evening.new", NULL, "name", "", "The evening needs a name." },
+    { "entries", "evening.new", NULL, "name", "   ", "The evening needs a name." },
     { "entries", "evening.edit", NULL, NULL, NULL, NULL },
     { "entries", "entries.edit", "@u 0", "name", "", "The entry needs a name." },
+    { "entries", "entries.edit", "@u 0", "name", "   ", "The entry needs a name." },
     { "entries", "entries.wish", "@u 0", NULL, NULL, NULL },
     { "entries", "entries.presence", "@u 0", NULL, NULL, NULL },
     { "teams", "teams.trade-with", "@u 0", NULL, NULL, NULL },

@@ -975,6 +975,22 @@ test_edit (Fixture      *f,
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
 }
 
+/* Spaces around what is typed are no part of it. */
+static void
+test_edit_spaces (Fixture      *f,
+                  gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "entries.edit", "Dan Miller");
+
+  dialog_set_text (dialog, "name", "   ");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_id (dialog, "apply")));
+  dialog_set_text (dialog, "name", " Cid ");
+  dialog_set_text (dialog, "club", " Newport ");
+  dialog_apply (dialog);
+  g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 3)->name, ==, "Cid");
+  g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 3)->club, ==, "Newport");
+}
+
 /* Pressing the row opens the same dialog. */
 static void
 test_edit_by_row (Fixture      *f,
@@ -1199,48 +1215,52 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  EVENING_CASE ("/entries-tab/walk-in", &nobody, test_walk_in);
-  EVENING_CASE ("/entries-tab/above-toast", &forty, test_above_toast);
-  EVENING_CASE ("/entries-tab/digit", &nobody, test_digit);
-  EVENING_CASE ("/entries-tab/arrivals", &five, test_arrivals);
-  EVENING_CASE ("/entries-tab/remove", &five, test_remove);
-  EVENING_CASE ("/entries-tab/remove-refused", &paired, test_remove_refused);
-  EVENING_CASE ("/entries-tab/import", &nobody, test_import);
-  EVENING_CASE ("/entries-tab/fragment", &five, test_fragment);
-  EVENING_CASE ("/entries-tab/nothing", &nobody, test_nothing);
-  EVENING_CASE ("/entries-tab/refused", &nobody, test_refused);
-  EVENING_CASE ("/entries-tab/who-is-here", &five, test_who_is_here);
-  EVENING_CASE ("/entries-tab/spellings", &five, test_spellings);
-  EVENING_CASE ("/entries-tab/twice", &five, test_twice);
-  EVENING_CASE ("/entries-tab/scale", &nobody, test_scale);
-  EVENING_CASE ("/entries-tab/scale-grades", &five, test_scale_grades);
-  EVENING_CASE ("/entries-tab/recent", &five, test_recent);
-  EVENING_CASE ("/entries-tab/ranks", &nobody, test_ranks);
-  EVENING_CASE ("/entries-tab/stranger", &nobody, test_stranger);
-  EVENING_CASE ("/entries-tab/press-suggestion", &five, test_press_suggestion);
-  EVENING_CASE ("/entries-tab/keys", &five, test_keys);
-  EVENING_CASE ("/entries-tab/two-lists", &nobody, test_two_lists);
-  EVENING_CASE ("/entries-tab/list", &nobody, test_list);
-  EVENING_CASE ("/entries-tab/list-alike", &nobody, test_list_alike);
-  EVENING_CASE ("/entries-tab/list-namesakes", &nobody, test_list_namesakes);
-  EVENING_CASE ("/entries-tab/no-list", &nobody, test_no_list);
-  EVENING_CASE ("/entries-tab/missing-list", &nobody, test_missing_list);
-  EVENING_CASE ("/entries-tab/order", &five, test_order);
-  EVENING_CASE ("/entries-tab/lines", &five, test_lines);
-  EVENING_CASE ("/entries-tab/presence", &five, test_presence);
-  EVENING_CASE ("/entries-tab/presence-by-keys", &five, test_presence_by_keys);
-  EVENING_CASE ("/entries-tab/presence-of-team", &paired, test_presence_of_team);
-  EVENING_CASE ("/entries-tab/presence-failure", &five, test_presence_failure);
-  EVENING_CASE ("/entries-tab/edit", &five, test_edit);
-  EVENING_CASE ("/entries-tab/edit-by-row", &five, test_edit_by_row);
-  EVENING_CASE ("/entries-tab/wish", &five, test_wish);
-  EVENING_CASE ("/entries-tab/wish-alone", &nobody, test_wish_alone);
-  EVENING_CASE ("/entries-tab/undo-under-dialog", &five, test_undo_under_dialog);
-  EVENING_CASE ("/entries-tab/close-under-dialog", &five, test_close_under_dialog);
-  EVENING_CASE ("/entries-tab/destroy-under-dialog", &five, test_destroy_under_dialog);
-  EVENING_CASE ("/entries-tab/change-under-dialog", &five, test_change_under_dialog);
-  EVENING_CASE ("/entries-tab/balance", &nobody, test_balance);
-  EVENING_CASE ("/entries-tab/balance-made", &made, test_balance_made);
-  EVENING_CASE ("/entries-tab/balance-alone", &alone, test_balance_alone);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/entries-tab/" path, Fixture, recipe, evening_page_set_up, function,          \
+              evening_page_tear_down)
+  EVENING_CASE ("walk-in", &nobody, test_walk_in);
+  EVENING_CASE ("above-toast", &forty, test_above_toast);
+  EVENING_CASE ("digit", &nobody, test_digit);
+  EVENING_CASE ("arrivals", &five, test_arrivals);
+  EVENING_CASE ("remove", &five, test_remove);
+  EVENING_CASE ("remove-refused", &paired, test_remove_refused);
+  EVENING_CASE ("import", &nobody, test_import);
+  EVENING_CASE ("fragment", &five, test_fragment);
+  EVENING_CASE ("nothing", &nobody, test_nothing);
+  EVENING_CASE ("refused", &nobody, test_refused);
+  EVENING_CASE ("who-is-here", &five, test_who_is_here);
+  EVENING_CASE ("spellings", &five, test_spellings);
+  EVENING_CASE ("twice", &five, test_twice);
+  EVENING_CASE ("scale", &nobody, test_scale);
+  EVENING_CASE ("scale-grades", &five, test_scale_grades);
+  EVENING_CASE ("recent", &five, test_recent);
+  EVENING_CASE ("ranks", &nobody, test_ranks);
+  EVENING_CASE ("stranger", &nobody, test_stranger);
+  EVENING_CASE ("press-suggestion", &five, test_press_suggestion);
+  EVENING_CASE ("keys", &five, test_keys);
+  EVENING_CASE ("two-lists", &nobody, test_two_lists);
+  EVENING_CASE ("list", &nobody, test_list);
+  EVENING_CASE ("list-alike", &nobody, test_list_alike);
+  EVENING_CASE ("list-namesakes", &nobody, test_list_namesakes);
+  EVENING_CASE ("no-list", &nobody, test_no_list);
+  EVENING_CASE ("missing-list", &nobody, test_missing_list);
+  EVENING_CASE ("order", &five, test_order);
+  EVENING_CASE ("lines", &five, test_lines);
+  EVENING_CASE ("presence", &five, test_presence);
+  EVENING_CASE ("presence-by-keys", &five, test_presence_by_keys);
+  EVENING_CASE ("presence-of-team", &paired, test_presence_of_team);
+  EVENING_CASE ("presence-failure", &five, test_presence_failure);
+  EVENING_CASE ("edit", &five, test_edit);
+  EVENING_CASE ("edit-spaces", &five, test_edit_spaces);
+  EVENING_CASE ("edit-by-row", &five, test_edit_by_row);
+  EVENING_CASE ("wish", &five, test_wish);
+  EVENING_CASE ("wish-alone", &nobody, test_wish_alone);
+  EVENING_CASE ("undo-under-dialog", &five, test_undo_under_dialog);
+  EVENING_CASE ("close-under-dialog", &five, test_close_under_dialog);
+  EVENING_CASE ("destroy-under-dialog", &five, test_destroy_under_dialog);
+  EVENING_CASE ("change-under-dialog", &five, test_change_under_dialog);
+  EVENING_CASE ("balance", &nobody, test_balance);
+  EVENING_CASE ("balance-made", &made, test_balance_made);
+  EVENING_CASE ("balance-alone", &alone, test_balance_alone);
   return g_test_run ();
 }

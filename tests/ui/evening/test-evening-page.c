@@ -90,8 +90,11 @@ test_new (Fixture      *f,
   dialog_expect_choices (dialog, "grading-list", "None");
   dialog_set_text (dialog, "name", "");
   g_assert_false (gtk_widget_is_sensitive (begin));
-  dialog_set_text (dialog, "name", "R & D <evening>");
-  dialog_set_text (dialog, "venue", "The Anchor");
+  dialog_set_text (dialog, "name", "   ");
+  g_assert_false (gtk_widget_is_sensitive (begin));
+  /* Spaces around a name are no part of it. */
+  dialog_set_text (dialog, "name", " R & D <evening> ");
+  dialog_set_text (dialog, "venue", " The Anchor ");
   dialog_set_text (dialog, "date", "2016-01-14 19:30");
   dialog_set_text (dialog, "clock", "3 + 2");
   gtk_spin_button_set_value (

@@ -73,7 +73,7 @@ test_timetable (Fixture      *f,
   g_assert_true (can_apply (dialog));
   gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), "");
   g_assert_false (can_apply (dialog));
-  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), "Tea");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "break")), " Tea ");
   /* A number counts as it is typed, before the focus leaves it. */
   gtk_editable_set_text (GTK_EDITABLE (ui_find_id (dialog, "after-round")), "2");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_id (dialog, "break-minutes")), 20);

@@ -524,7 +524,7 @@ test_rename (Fixture      *f,
 
   g_assert_cmpstr (label, ==, "Name of team 1");
   expect_name (f, 0, "Smith / Green");
-  rename_team (f, 0, "Rooks & <Co>", TRUE);
+  rename_team (f, 0, " Rooks & <Co> ", TRUE);
   evening_page_expect_toast (f, "The team Ann Smith & Hugh Green is called “Rooks & <Co>”");
   expect_name (f, 0, "Rooks & <Co>");
   rename_team (f, 0, "Nothing", FALSE);
@@ -544,6 +544,8 @@ test_rename_nothing (Fixture      *f,
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
   rename_team (f, 0, "Smith / Green", TRUE);
+  rename_team (f, 0, " Smith / Green ", TRUE);
+  expect_name (f, 0, "Smith / Green");
   g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
                     before);
 }
