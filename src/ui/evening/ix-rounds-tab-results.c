@@ -360,11 +360,16 @@ enter_group (IxRoundsTab    *self,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   GtkWidget *widget = GTK_WIDGET (self);
   IxEveningSession *session = ix_rounds_tab_session (self);
+  g_autoptr (GtkWidget) focus = NULL;
 
+  g_set_object (&focus, ix_get_focus (widget));
   g_ptr_array_add (events, event);
   if (first ? !ix_evening_send_all (widget, session, NULL, events)
             : !ix_evening_do_all (widget, session, NULL, events))
     ix_rounds_tab_show (self); /* resets the toggle button if one was pressed */
+  /* The button that begins the match goes with its result. */
+  else if (focus != NULL && !gtk_widget_is_visible (focus) && !ix_rounds_tab_focus_lead (self))
+    ix_group_card_focus (self->card);
 }
 
 void

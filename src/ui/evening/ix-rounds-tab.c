@@ -677,8 +677,10 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
     ix_group_card_focus (self->card);
   else if (n > 0)
     ix_rounds_tab_focus_next (self, n - 1);
-  else if (!ix_rounds_tab_focus_lead (self))
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  else if (!ix_rounds_tab_focus_lead (self) &&
+           !(gtk_widget_is_visible (GTK_WIDGET (self->next_act)) && gtk_widget_grab_focus (GTK_WIDGET (self->next_act))))
+    /* Not the label with a link: nobody is told that it has the focus. */
+    gtk_widget_grab_focus (GTK_WIDGET (self->command));
 }
 
 void

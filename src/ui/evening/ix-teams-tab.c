@@ -612,7 +612,10 @@ ix_teams_tab_focus (IxEveningTab *tab)
       (gtk_widget_get_mapped (self->onward) && gtk_widget_grab_focus (self->onward)) ||
       (made && focus_cards (self)))
     return;
-  if (!gtk_widget_get_visible (self->make) || !gtk_widget_grab_focus (self->make))
+  if (gtk_widget_get_visible (self->make) && gtk_widget_grab_focus (self->make))
+    return;
+  /* Too few are here: the sentence with the link says so.  The scrolled window around it has no name. */
+  if (!gtk_widget_get_visible (self->why) || !gtk_widget_grab_focus (self->why))
     gtk_widget_child_focus (GTK_WIDGET (tab), GTK_DIR_TAB_FORWARD);
 }
 

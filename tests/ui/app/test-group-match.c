@@ -294,6 +294,22 @@ test_keys (Fixture      *f,
   evening_page_expect_toast (f, "Group match 1 has a result already");
 }
 
+/* The button that begins the match goes with its result: the focus is on the one that leads on, or on the result. */
+static void
+test_focus (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *play;
+
+  set_up_group (f);
+  play = ui_find_action (card (f), "group.play");
+  g_assert_true (evening_page_has_focus (f, play));
+  evening_page_type (play, GDK_KEY_1);
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, data == &over ? ui_find_action (f->tab, "rounds.finish")
+                                                          : ui_find_id (card (f), "1–0")));
+}
+
 static void
 test_parse_score (void)
 {
@@ -628,6 +644,8 @@ main (int    argc,
   EVENING_CASE ("/group-match/change-seats", &over, test_change_seats);
   EVENING_CASE ("/group-match/come-and-go", &over, test_come_and_go);
   EVENING_CASE ("/group-match/keys", &over, test_keys);
+  EVENING_CASE ("/group-match/focus", &over, test_focus);
+  EVENING_CASE ("/group-match/focus-between", &paired, test_focus);
   EVENING_CASE ("/group-match/score", &over, test_score);
   EVENING_CASE ("/group-match/score-typed", &over, test_score_typed);
   EVENING_CASE ("/group-match/no-score", &over, test_no_score);

@@ -13,6 +13,7 @@
 typedef EveningPageFixture Fixture;
 
 static const EveningPageRecipe five = { .evening = { .n_players = 5 }, .tab = "entries" };
+static const EveningPageRecipe nobody = { .tab = "entries" };
 static const EveningPageRecipe six = { .evening = { .n_players = 6 }, .tab = "entries" };
 static const EveningPageRecipe twelve = { .evening = { .n_players = 12 },
                                           .paired = TRUE,
@@ -183,6 +184,31 @@ test_tabs (Fixture      *f,
   gtk_widget_grab_focus (tab_button (f, "standings"));
   click_tab (f, "entries");
   ui_wait_until (evening_page_has_focus (f, field (f)));
+}
+
+/* Before there are teams, the button of the empty page has the focus, however many are here. */
+static void
+test_before_teams (Fixture      *f,
+                   gconstpointer data)
+{
+  static const char *const names[] = { NULL, "Ann", "Bob", "Cid", "Dan", "Eve" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_mnemonic_activate (tab_button (f, "entries"), FALSE);
+      if (names[i] != NULL)
+        club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER, .enter = { names[i], "", "", 150 } });
+      gtk_widget_mnemonic_activate (tab_button (f, "rounds"), FALSE);
+      ui_settle ();
+      ui_wait_until (evening_page_has_focus (f, ui_find_id (GTK_WIDGET (f->page), "next_act")));
+      gtk_widget_mnemonic_activate (tab_button (f, "teams"), FALSE);
+      ui_settle ();
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
+      g_test_message ("%s: %s", names[i], G_OBJECT_TYPE_NAME (focus));
+      g_assert_true (GTK_IS_LABEL (focus) || GTK_IS_BUTTON (focus));
+    }
 }
 
 static GtkWidget *
@@ -510,26 +536,30 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-  EVENING_CASE ("/evening-focus/start", NULL, test_start);
-  EVENING_CASE ("/evening-focus/tabs", &five, test_tabs);
-  EVENING_CASE ("/evening-focus/down", &five, test_down);
-  EVENING_CASE ("/evening-focus/walk", &five, test_walk);
-  EVENING_CASE ("/evening-focus/walk-paired", &twelve, test_walk);
-  EVENING_CASE ("/evening-focus/made", &six, test_made);
-  EVENING_CASE ("/evening-focus/name", &six, test_name);
-  EVENING_CASE ("/evening-focus/late", &twelve, test_late);
-  EVENING_CASE ("/evening-focus/caret", &five, test_caret);
-  EVENING_CASE ("/evening-focus/pages", &twelve, test_pages);
-  EVENING_CASE ("/evening-focus/undo", &twelve, test_undo);
-  EVENING_CASE ("/evening-focus/dialog", &five, test_dialog);
-  EVENING_CASE ("/evening-focus/row", &five, test_row);
-  EVENING_CASE ("/evening-focus/stops", &twelve, test_stops);
-  EVENING_CASE ("/evening-focus/return", &six, test_return);
-  EVENING_CASE ("/evening-focus/letters", &five, test_letters);
-  EVENING_CASE ("/evening-focus/numbers", &twelve, test_numbers);
-  EVENING_CASE ("/evening-focus/round-clock", &twelve, test_round_clock);
-  EVENING_CASE ("/evening-focus/imported", &five, test_imported);
-  EVENING_CASE ("/evening-focus/restart", &twelve, test_restart);
-  EVENING_CASE ("/evening-focus/not-saved", &twelve, test_not_saved);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-focus/" path, Fixture, recipe, evening_page_set_up, function,        \
+              evening_page_tear_down)
+  EVENING_CASE ("start", NULL, test_start);
+  EVENING_CASE ("tabs", &five, test_tabs);
+  EVENING_CASE ("before-teams", &nobody, test_before_teams);
+  EVENING_CASE ("down", &five, test_down);
+  EVENING_CASE ("walk", &five, test_walk);
+  EVENING_CASE ("walk-paired", &twelve, test_walk);
+  EVENING_CASE ("made", &six, test_made);
+  EVENING_CASE ("name", &six, test_name);
+  EVENING_CASE ("late", &twelve, test_late);
+  EVENING_CASE ("caret", &five, test_caret);
+  EVENING_CASE ("pages", &twelve, test_pages);
+  EVENING_CASE ("undo", &twelve, test_undo);
+  EVENING_CASE ("dialog", &five, test_dialog);
+  EVENING_CASE ("row", &five, test_row);
+  EVENING_CASE ("stops", &twelve, test_stops);
+  EVENING_CASE ("return", &six, test_return);
+  EVENING_CASE ("letters", &five, test_letters);
+  EVENING_CASE ("numbers", &twelve, test_numbers);
+  EVENING_CASE ("round-clock", &twelve, test_round_clock);
+  EVENING_CASE ("imported", &five, test_imported);
+  EVENING_CASE ("restart", &twelve, test_restart);
+  EVENING_CASE ("not-saved", &twelve, test_not_saved);
   return g_test_run ();
 }
