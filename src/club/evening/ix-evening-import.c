@@ -6,7 +6,6 @@
 /* The entries of an evening, as number + 1, by what a row may have in common with them. */
 typedef struct {
   GHashTable *codes;
-  GHashTable *names;
   GHashTable *alike; /* GArray of entries, by ix_name_key() */
 } Index;
 
@@ -14,7 +13,6 @@ static void
 clear_index (Index *index)
 {
   g_hash_table_unref (index->codes);
-  g_hash_table_unref (index->names);
   g_hash_table_unref (index->alike);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Index, clear_index)
@@ -34,7 +32,6 @@ index_entries (const IxEveningState *state)
 {
   Index index = {
     g_hash_table_new (g_str_hash, g_str_equal),
-    g_hash_table_new (g_str_hash, g_str_equal),
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref),
   };
 
@@ -45,7 +42,6 @@ index_entries (const IxEveningState *state)
       GArray *same = g_hash_table_lookup (index.alike, key);
 
       add_once (index.codes, entry->code, i);
-      add_once (index.names, entry->name, i);
       if (same == NULL)
         {
           same = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -63,15 +59,40 @@ differ (const char *a,
   return *a != '\0' && *b != '\0' && g_ascii_strcasecmp (a, b) != 0;
 }
 
+/* Returns the entry that has the code of the row or, if the row has none, its name: of namesakes the first of its club,
+ * or else the first.  IX_NOBODY: none has. */
+static guint
+find_in (const Index          *index,
+         const IxEveningState *state,
+         const IxEntryRow     *row,
+         const GArray         *same)
+{
+  const char *code = ix_entry_row_code (row);
+  guint in = IX_NOBODY;
+
+  if (*code != '\0')
+    return GPOINTER_TO_UINT (g_hash_table_lookup (index->codes, code)) - 1;
+  for (guint i = 0; same != NULL && i < same->len; i++)
+    {
+      guint number = g_array_index (same, guint, i);
+      const IxEntry *entry = ix_evening_entry (state, number);
+
+      if (!g_str_equal (entry->name, row->name))
+        continue;
+      if (g_ascii_strcasecmp (entry->club, row->club) == 0)
+        return number;
+      if (in == IX_NOBODY)
+        in = number;
+    }
+  return in;
+}
+
 /* Returns the entry that is perhaps the same person; IX_NOBODY: none is. */
 static guint
-find_alike (const Index          *index,
-            const IxEveningState *state,
-            const IxEntryRow     *row)
+find_alike (const IxEveningState *state,
+            const IxEntryRow     *row,
+            const GArray         *same)
 {
-  g_autofree char *key = ix_name_key (row->name);
-  const GArray *same = g_hash_table_lookup (index->alike, key);
-
   for (guint i = 0; same != NULL && i < same->len; i++)
     {
       guint number = g_array_index (same, guint, i);
@@ -90,18 +111,17 @@ judge (const Index          *index,
        const IxEveningState *state,
        const IxEntryRow     *row)
 {
-  const char *code = ix_entry_row_code (row);
-  guint in = GPOINTER_TO_UINT (*code != '\0' ? g_hash_table_lookup (index->codes, code)
-                                             : g_hash_table_lookup (index->names, row->name));
-  guint alike = IX_NOBODY;
+  g_autofree char *key = ix_name_key (row->name);
+  const GArray *same = g_hash_table_lookup (index->alike, key);
+  guint in = find_in (index, state, row, same);
+  guint alike = in != IX_NOBODY ? in : find_alike (state, row, same);
 
   if (row->refused != NULL)
-    return (IxImport) { IX_IMPORT_REFUSED, IX_NOBODY };
-  if (in != 0)
-    return (IxImport) { IX_IMPORT_IN, in - 1 };
+    return (IxImport) { IX_IMPORT_REFUSED, alike };
+  if (in != IX_NOBODY)
+    return (IxImport) { IX_IMPORT_IN, in };
   if (row->twin != 0)
     return (IxImport) { IX_IMPORT_TWIN, IX_NOBODY };
-  alike = find_alike (index, state, row);
   if (alike != IX_NOBODY)
     return (IxImport) { IX_IMPORT_ALIKE, alike };
   return (IxImport) { IX_IMPORT_NEW, IX_NOBODY, TRUE };

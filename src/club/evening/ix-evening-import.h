@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_IMPORT_NEW,
-  IX_IMPORT_REFUSED, /* the row says why */
+  IX_IMPORT_REFUSED, /* the row says why; perhaps the person is in, too */
   IX_IMPORT_TWIN,    /* the same person stands in the table before */
   IX_IMPORT_IN,      /* has that name or code in the evening already */
   IX_IMPORT_ALIKE,   /* is perhaps somebody there whose name is written in another way */
@@ -19,7 +19,7 @@ typedef enum {
 
 typedef struct {
   IxImportKind kind;
-  guint        entry; /* the one of IX_IMPORT_IN and IX_IMPORT_ALIKE; else IX_NOBODY */
+  guint        entry; /* who is in, or perhaps is; IX_NOBODY: nobody */
   gboolean     taken; /* comes in: at first those who are new */
 } IxImport;
 
