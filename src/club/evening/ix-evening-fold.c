@@ -25,6 +25,8 @@ set_n_rounds (IxEveningState *state,
   if (n != state->n_planned || state->open)
     state->cut_short = n > 0 && n <= state->rounds->len && (n < state->n_planned || state->open);
   state->n_rounds = state->n_planned = n;
+  if (!state->cut_short)
+    state->n_uncut = n;
 }
 
 static void

@@ -127,6 +127,7 @@ ix_evening_state_init (IxEveningState *state)
     .rules = g_strdup (""),
     .n_rounds = 6,
     .n_planned = 6,
+    .n_uncut = 6,
     .n_matches = 1,
     .clock = g_strdup (""),
     .list = g_strdup (""),

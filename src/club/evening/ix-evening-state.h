@@ -177,6 +177,7 @@ struct _IxEveningState {
   guint      n_rounds;  /* while the number is open: those expected, more than are paired */
   guint      n_planned; /* the number that was set, whatever the clock makes of it */
   gboolean   cut_short; /* it was made less once those rounds were paired: the evening ends early */
+  guint      n_uncut;   /* the number that was set before it was cut short */
   guint      n_matches; /* of each pairing: 1, or 2 in double rounds */
   IxEveningPartners partners; /* do they change each round?  Then the active teams are those of the
                                * last round; a team of one plays both boards */

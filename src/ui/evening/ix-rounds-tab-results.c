@@ -8,6 +8,7 @@
 #include "ix-correction-words.h"
 #include "ix-evening-action.h"
 #include "ix-evening-group.h"
+#include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-format-played.h"
 #include "ix-group-words.h"
@@ -674,7 +675,7 @@ offer_group (IxRoundsTab          *self,
   return TRUE;
 }
 
-/* Names late entries without a team. */
+/* Names late entries without a team, as long as there is a game for them. */
 static void
 show_unplaced (IxRoundsTab          *self,
                const IxEveningState *state)
@@ -683,7 +684,7 @@ show_unplaced (IxRoundsTab          *self,
   g_autofree char *names = ix_format_entries (state, unplaced);
   g_autofree char *text = NULL;
 
-  if (unplaced->len > 0)
+  if (unplaced->len > 0 && !ix_evening_is_final (state, state->rounds->len))
     text = g_strdup_printf (_("In no team: %s."), names);
   ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
                              "evening.place");

@@ -11,6 +11,7 @@
 #include "ix-beside-layout.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
+#include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
 #include "ix-rows.h"
@@ -58,7 +59,8 @@ session_of (IxTeamsTab *self)
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
-/* Names players who are present without a team, or absent from a team; NULL if there are none. */
+/* Names players who are present without a team, or absent from a team; NULL if there are none, or if nobody plays any
+ * more. */
 static char *
 format_misfits (const IxEveningState *state)
 {
@@ -66,6 +68,8 @@ format_misfits (const IxEveningState *state)
   g_autoptr (GString) gone = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (ix_evening_is_final (state, state->rounds->len))
+    return NULL;
   for (guint i = 0; i < state->entries->len && state->teams->len > 0; i++)
     {
       const IxEntry *entry = ix_evening_entry (state, i);
@@ -393,15 +397,21 @@ link_cb (IxTeamsTab *self,
   return TRUE;
 }
 
-/* The plan is that of the teams with which the evening began, whoever came or went since then. */
+/* The plan is that of the teams and rounds with which the evening began, whoever came or went since then, and also if
+ * it ends early. */
 static char *
 format_plan (const IxEveningState *state)
 {
-  IxPlan plan = ix_evening_plan (state);
-  char *sentence = ix_format_plan (&plan);
+  IxEveningState began = *state;
+  IxPlan plan;
+  char *sentence;
   char *then;
 
-  if (state->rounds->len == 0 || ix_evening_count_active (state) == state->n_began)
+  if (state->cut_short)
+    began.n_rounds = state->n_uncut;
+  plan = ix_evening_plan (&began);
+  sentence = ix_format_plan (&plan);
+  if (state->rounds->len == 0 || (ix_evening_count_active (state) == state->n_began && !state->cut_short))
     return sentence;
   /* Translators: %s is a sentence: "9 teams in 6 rounds: part of a round robin…" */
   then = g_strdup_printf (_("As the evening began: %s"), sentence);

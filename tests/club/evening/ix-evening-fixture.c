@@ -151,6 +151,8 @@ ix_evening_fixture_digest (const IxEvening *evening)
   if (state->n_matches > 1 || state->end != 0)
     g_string_append_printf (text, "format %u %u %d %" G_GINT64_FORMAT "\n", state->n_matches,
                             state->n_planned, state->open, state->end);
+  if (state->cut_short)
+    g_string_append_printf (text, "cut short %u\n", state->n_uncut);
   if (state->partners.change)
     g_string_append_printf (text, "partners %d %d %d %d %d\n", state->partners.aim,
                             state->partners.rest, state->partners.higher_first,

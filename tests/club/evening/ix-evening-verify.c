@@ -147,6 +147,7 @@ ix_evening_verify_hash (const IxEveningState *state)
   hash_number (&hash, state->partners.aim);
   hash_number (&hash, state->partners.rest);
   hash_number (&hash, state->n_rounds);
+  hash_number (&hash, state->n_uncut);
   hash_number (&hash, state->n_matches);
   hash_number (&hash, state->end);
   hash_number (&hash, state->seed);
