@@ -48,6 +48,8 @@ undo (IxEveningPage *self)
   g_autofree char *text = NULL;
   guint index;
 
+  if (self->deleted != 0)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "restore", g_variant_new_int64 (self->deleted));
   if (self->session == NULL ||
       !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
     return;
@@ -861,7 +863,7 @@ has (IxEveningPage *self,
     case NEEDS_EVENING:
       return evening != NULL;
     case NEEDS_UNDO:
-      return evening != NULL && ix_evening_undoable (evening, &index) && index > 0;
+      return self->deleted != 0 || (evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
     case NEEDS_REDO:
       return evening != NULL && ix_evening_redoable (evening, &index);
     case NEEDS_COPIES:

@@ -24,6 +24,7 @@ struct _IxEveningPage {
   IxGong             *gong;
   AdwToast           *toast;
   guint               undoable; /* the act that Undo took back when the toast was shown; G_MAXUINT: none */
+  gint64              deleted;  /* the evening that was deleted by the last act; 0: none */
   GtkWidget          *setting_up; /* weak: the dialog that sets up an evening, new or not */
   gboolean            restored;  /* by the start of the program, and not shown yet */
   guint               copied;    /* four times the number of paired rounds, + 2 if no result is open, + 1 if

@@ -360,6 +360,14 @@ ix_evening_page_warn (IxEveningPage *self,
   ix_dialogs_add_toast (overlay_for (self), toast);
 }
 
+/* Another act is the last one now. */
+static void
+forget_deleted (IxEveningPage *self)
+{
+  self->deleted = 0;
+  ix_evening_page_update_actions (self);
+}
+
 /* Shows a toast, which it takes, in place of the one before. */
 static void
 show_toast (IxEveningPage *self,
@@ -369,6 +377,8 @@ show_toast (IxEveningPage *self,
   dismiss_toast (self);
   self->toast = toast;
   self->undoable = find_undoable (self);
+  if (self->deleted != 0)
+    forget_deleted (self);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   ix_dialogs_add_toast (overlay_for (self), toast);
   ix_name_close_buttons (GTK_WIDGET (overlay_for (self)));
@@ -414,6 +424,9 @@ ix_evening_page_toast_restore (IxEveningPage *self,
                                gint64         id)
 {
   show_text (self, text, _("Undo"), "evening.restore", g_variant_new_int64 (id));
+  /* Also when the toast is gone, until another act. */
+  self->deleted = id;
+  ix_evening_page_update_actions (self);
 }
 
 /* Leads to the rounds tab, from wherever the user is. */
@@ -501,7 +514,7 @@ ix_evening_page_show (IxEveningPage    *self,
       ix_evening_page_round_changed (self, TRUE);
     }
   ix_gong_follow (self->gong, session);
-  ix_evening_page_update_actions (self);
+  forget_deleted (self);
   show_title (self);
   if (self->overlay != NULL)
     show (self);

@@ -2140,6 +2140,21 @@ act_on (EveningPageFixture *f,
   ui_settle ();
 }
 
+/* Adds an evening without anybody, and returns its id. */
+static gint64
+add_evening (Fixture *f,
+             guint    number)
+{
+  g_autofree char *name = g_strdup_printf ("Evening %u", number);
+  IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { name, "", "", "newport", 3, "", "" } };
+  IxEveningEvent *const events[] = { &set_up };
+  g_autoptr (GError) error = NULL;
+  gint64 id = ix_store_add_evening (f->window.store, events, 1, &error);
+
+  g_assert_no_error (error);
+  return id;
+}
+
 /* An evening of the list gets other details; one that is deleted leaves the list, the proposals of the
  * next one, and comes back whole. */
 static void
@@ -2167,28 +2182,26 @@ test_rename_and_delete (EveningPageFixture *f,
   evening_page_press_toast (f, "evening.restore");
   evening_page_expect_toast (f, "“Friday” is back");
   g_assert_null (ui_find_id (page, "deleted-evenings"));
+  g_assert_false (evening_page_can (f, "undo"));
+  act_on (f, "delete", id);
+  g_assert_true (evening_page_can (f, "undo"));
+  evening_page_do (f, "undo");
+  evening_page_expect_toast (f, "“Friday” is back");
+  g_assert_null (ui_find_id (page, "deleted-evenings"));
   /* A second press of the same button, which a toast keeps for a while, does nothing. */
   act_on (f, "restore", id);
   kept = ix_store_load_evening (f->window.store, id, NULL);
   g_assert_false (ix_evening_state (kept)->deleted);
   g_assert_cmpuint (ix_evening_state (kept)->entries->len, ==, 5);
+  /* Opening another is no act that Undo takes back, and it ends the offer. */
+  act_on (f, "delete", id);
+  act_on (f, "open", add_evening (f, 1));
+  g_assert_false (evening_page_can (f, "undo"));
+  evening_page_do (f, "close");
+  g_assert_false (evening_page_can (f, "undo"));
+  act_on (f, "restore", id);
   open_row (f, "Friday");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
-}
-
-/* Adds an evening without anybody, and returns its id. */
-static gint64
-add_evening (Fixture *f,
-             guint    number)
-{
-  g_autofree char *name = g_strdup_printf ("Evening %u", number);
-  IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { name, "", "", "newport", 3, "", "" } };
-  IxEveningEvent *const events[] = { &set_up };
-  g_autoptr (GError) error = NULL;
-  gint64 id = ix_store_add_evening (f->window.store, events, 1, &error);
-
-  g_assert_no_error (error);
-  return id;
 }
 
 /* The last ten evenings are listed at once, twenty more each time that earlier ones are asked for, and
