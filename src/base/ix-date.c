@@ -128,30 +128,151 @@ find_order (guint order[3])
   return found == 7;
 }
 
+/* Finds which of the three numbers at the beginning of a date are its day, month and year; FALSE if the language does
+ * not tell. */
+static gboolean
+choose_order (const guint numbers[3],
+              guint       order[3])
+{
+  static const guint of_computers[3] = { 2, 1, 0 };
+
+  memcpy (order, of_computers, sizeof of_computers);
+  /* A year of two digits that comes first may as well be a day. */
+  return numbers[0] > 99 || (find_order (order) && order[2] != 0);
+}
+
+static guint
+full_year (guint year)
+{
+  return year + (year < 100 ? 2000 : 0);
+}
+
+static gboolean
+is_day (guint day,
+        guint month,
+        guint year)
+{
+  return month <= 12 && day <= 31 && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
 char *
 ix_date_read (const char *text)
 {
-  static const guint of_computers[3] = { 2, 1, 0 };
   guint numbers[MOST_NUMBERS], order[3];
   gboolean timed = FALSE;
   guint n = g_utf8_validate (text, -1, NULL) ? take_numbers (text, numbers, &timed) : 0;
   guint year;
 
   /* Other numbers may be two dates. */
-  if (n != (timed ? 5 : 3))
+  if (n != (timed ? 5 : 3) || !choose_order (numbers, order))
     return g_strdup (text);
-  /* A year of two digits that comes first may as well be a day. */
-  if (numbers[0] > 99)
-    memcpy (order, of_computers, sizeof order);
-  else if (!find_order (order) || order[2] == 0)
-    return g_strdup (text);
-  year = numbers[order[2]] + (numbers[order[2]] < 100 ? 2000 : 0);
-  if (!g_date_valid_dmy ((GDateDay) MIN (numbers[order[0]], 99), numbers[order[1]], (GDateYear) year) ||
-      (n == 5 && (numbers[3] > 23 || numbers[4] > 59)))
+  year = full_year (numbers[order[2]]);
+  if (!is_day (numbers[order[0]], numbers[order[1]], year) || (n == 5 && (numbers[3] > 23 || numbers[4] > 59)))
     return g_strdup (text);
   return n == 3 ? g_strdup_printf ("%04u-%02u-%02u", year, numbers[order[1]], numbers[order[0]])
                 : g_strdup_printf ("%04u-%02u-%02u %02u:%02u", year, numbers[order[1]], numbers[order[0]],
                                    numbers[3], numbers[4]);
+}
+
+/* Dates that cannot be */
+
+/* Day, month and year, and the words between them. */
+#define MOST_WORDS 5
+
+/* A word or a number at the beginning of a text. */
+typedef struct {
+  const char *start;
+  gsize       length; /* in bytes */
+  guint       number; /* G_MAXUINT: it is no number of one, two or four digits */
+  char        behind; /* 0 at the end of the text */
+} Word;
+
+static Word
+next_word (const char **text)
+{
+  Word word = { .number = G_MAXUINT };
+  gboolean digits = TRUE;
+
+  while (**text != '\0' && !g_unichar_isalnum (g_utf8_get_char (*text)))
+    *text = g_utf8_next_char (*text);
+  word.start = *text;
+  while (g_unichar_isalnum (g_utf8_get_char (*text)))
+    {
+      digits = digits && g_ascii_isdigit (**text);
+      *text = g_utf8_next_char (*text);
+    }
+  word.length = (gsize) (*text - word.start);
+  word.behind = **text;
+  if (digits && word.length > 0 && word.length <= 4 && word.length != 3)
+    word.number = (guint) g_ascii_strtoull (word.start, NULL, 10);
+  return word;
+}
+
+static gboolean
+is_called (const Word *word,
+           const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (word->start, (gssize) word->length);
+  g_autofree char *other = g_utf8_casefold (name, -1);
+
+  return g_str_equal (folded, other);
+}
+
+/* Returns the month of that name, from 1; 0: it is none. */
+static guint
+find_month (const Word *word)
+{
+  for (guint i = 0; word->length > 0 && i < G_N_ELEMENTS (months); i++)
+    if (is_called (word, ix_language_get_in ("month", months[i])) ||
+        is_called (word, ix_language_get_in ("short month", short_months[i])))
+      return i + 1;
+  return 0;
+}
+
+/* Is it a date in numbers, with the same sign between them, of a day that there is not? */
+static gboolean
+is_impossible_in_numbers (const Word *words)
+{
+  const guint numbers[3] = { words[0].number, words[1].number, words[2].number };
+  guint order[3];
+
+  if (numbers[0] == G_MAXUINT || numbers[1] == G_MAXUINT || numbers[2] == G_MAXUINT ||
+      words[0].behind != words[1].behind || strchr (".-/", words[0].behind) == NULL || !choose_order (numbers, order) ||
+      words[order[2]].length == 1 || words[order[0]].length > 2 || words[order[1]].length > 2)
+    return FALSE;
+  return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]]));
+}
+
+/* Is it a day and the name of a month, in either order, and a year, of a day that there is not? */
+static gboolean
+is_impossible_in_words (const Word *words)
+{
+  guint first = find_month (&words[0]), month = first > 0 ? first : find_month (&words[1]);
+  const Word *day = &words[first > 0 ? 1 : 0];
+
+  return month > 0 && day->length <= 2 && day->number != G_MAXUINT && words[2].length == 4 &&
+         words[2].number != G_MAXUINT && !is_day (day->number, month, words[2].number);
+}
+
+gboolean
+ix_date_is_impossible (const char *text)
+{
+  guint numbers[MOST_NUMBERS], order[3];
+  gboolean timed = FALSE;
+  const char *rest = text;
+  Word words[3] = { { .length = 0 } };
+
+  /* The day may be right and the time of day wrong. */
+  if (take_numbers (text, numbers, &timed) == 5 && timed && choose_order (numbers, order) &&
+      (numbers[3] > 23 || numbers[4] > 59))
+    return TRUE;
+  for (guint n = 0, i = 0; n < 3 && i < MOST_WORDS; i++)
+    {
+      words[n] = next_word (&rest);
+      /* Such as the Spanish "de"; no month is so short. */
+      n += words[n].number != G_MAXUINT || g_utf8_strlen (words[n].start, (gssize) words[n].length) > 2;
+    }
+  return is_impossible_in_numbers (words) || is_impossible_in_words (words);
 }
 
 void

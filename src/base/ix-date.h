@@ -16,6 +16,10 @@ char *ix_date_format (GDateTime  *when,
  * other text is returned as it is. */
 char *ix_date_read (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Does @text, which is UTF-8, begin like such a date, or like one with the name of its month, "31 February 2026", but
+ * name a day or a time of day that there is not?  Any other text may be free words. */
+gboolean ix_date_is_impossible (const char *text);
+
 /* The sentences of the program are in that language, such as "de", whatever the desktop's is: its way to write
  * dates is no longer used if it is of another language.  Call it once, before there are threads. */
 void ix_date_choose_language (const char *code);

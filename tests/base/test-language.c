@@ -195,6 +195,43 @@ test_read_dates (void)
   expect_read ("26-05-03 19:30", "26-05-03 19:30");
 }
 
+static void
+expect_impossible (const char *text,
+                   gboolean    impossible)
+{
+  if (ix_date_is_impossible (text) != impossible)
+    g_error ("“%s” %s", text, impossible ? "is taken for a date" : "is refused");
+}
+
+/* A text that begins like a date names a day that there is, or it is refused; other words are free. */
+static void
+test_impossible_dates (void)
+{
+  g_autoptr (GByteArray) file = make_catalogue ();
+  g_autoptr (IxLanguage) language = read_catalogue (file->data, file->len);
+  static const char *const impossible[] = {
+    "31 Feb 2026", "31. february 2026", "31 de Feb de 2026, 19:30", "Feb 29, 2026", "2026-02-31", "2026-13-01",
+    "2026-02-31 at eight", "2016-01-14 24:00", "2016-01-14 19:60",
+  };
+  static const char *const possible[] = {
+    "", "Thursday", "2016", "14 January 2016", "28 Feb 2026", "29 Feb 2028 19:30", "Twelfth Night", "2026-02-28",
+    "30 Jan 60 people", "May 45 people come", "1.2.3.4", "19:30:00", "19.30, 14 January", "3/4/5 against 6/7/8",
+    "2015-2016-2017", "99999999999999999999-01-01", "2026-02", "Round 1 of 2026", "31 Feb", "31", "Feb",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    expect_impossible (impossible[i], TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (possible); i++)
+    expect_impossible (possible[i], FALSE);
+  expect_impossible ("31.02.2016", FALSE);
+  ix_language_use (language);
+  expect_impossible ("31.02.2016", TRUE);
+  expect_impossible ("31. 2. 16", TRUE);
+  expect_impossible ("29. 2. 16", FALSE);
+  expect_impossible ("19.30 14. January", FALSE);
+  ix_language_use (NULL);
+}
+
 /* As many translate at once as there are threads, each into its own language. */
 static gpointer
 thread_cb (gpointer data)
@@ -323,6 +360,7 @@ main (int    argc,
   g_test_add_func ("/language/sentences", test_sentences);
   g_test_add_func ("/language/dates", test_dates);
   g_test_add_func ("/language/dates/read", test_read_dates);
+  g_test_add_func ("/language/dates/impossible", test_impossible_dates);
   g_test_add_func ("/language/chosen", test_chosen);
   g_test_add_func ("/language/threads", test_threads);
   g_test_add_func ("/language/plurals", test_plurals);

@@ -81,13 +81,18 @@ date_of (IxNewEvening *self)
   return ix_date_read (text);
 }
 
+/* Does the evening keep its date? */
+static gboolean
+keeps_date (IxNewEvening *self)
+{
+  return self->date_kept != NULL && g_str_equal (text_of (self->date), self->date_before);
+}
+
 /* Returns the date that the evening gets: words that nobody has edited stay. */
 static char *
 chosen_date (IxNewEvening *self)
 {
-  gboolean edited = self->date_kept == NULL || !g_str_equal (text_of (self->date), self->date_before);
-
-  return edited ? date_of (self) : g_strdup (self->date_kept);
+  return keeps_date (self) ? g_strdup (self->date_kept) : date_of (self);
 }
 
 /* Returns the beginning that is written in the dialog, if it lies ahead, else the present time. */
@@ -273,20 +278,25 @@ show_timing (IxNewEvening *self)
   return TRUE;
 }
 
-/* The dialog can be applied only with a name, a valid clock and a valid end. */
+/* The dialog can be applied only with a name, a day that there is or free words, a valid clock and a valid end. */
 static void
 text_changed_cb (IxNewEvening *self)
 {
   g_autofree char *name = ix_rows_typed_text (self->name);
+  g_autofree char *date = ix_rows_typed_text (self->date);
   gboolean clock_is_right = show_timing (self);
+  gboolean date_is_right = keeps_date (self) || !ix_date_is_impossible (date);
   guint minutes;
   gboolean end_is_right =
     !ends_by_clock (self) || ix_clock_parse_of_day (text_of (self->until), &minutes);
 
+  ix_set_css_class (self->date, "error", !date_is_right);
   ix_set_css_class (self->clock, "error", !clock_is_right);
   ix_set_css_class (self->until, "error", !end_is_right);
   if (*name == '\0')
     ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
+  else if (!date_is_right)
+    ix_dialog_set_why (IX_DIALOG (self), _("There is no such day or time."));
   else if (!end_is_right)
     ix_dialog_set_why (IX_DIALOG (self), _("The end is a time of day, such as 19:30."));
   else
@@ -734,6 +744,7 @@ add_occasion (IxNewEvening         *self,
   if (!edit && like != NULL && count_people (like) > 0)
     add_same (self, group, like);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (self->date, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
 /* Adds rules, rounds, their format and clock. */

@@ -233,6 +233,7 @@ look_at_evening_dialogs (Fixture *f)
   static const Ask asks[] = {
     { "entries", "evening.new", NULL, "name", "", "The evening needs a name." },
     { "entries", "evening.new", NULL, "name", "   ", "The evening needs a name." },
+    { "entries", "evening.new", NULL, "date", "31 Feb 2026", "There is no such day or time." },
     { "entries", "evening.edit", NULL, NULL, NULL, NULL },
     { "entries", "entries.edit", "@u 0", "name", "", "The entry needs a name." },
     { "entries", "entries.edit", "@u 0", "name", "   ", "The entry needs a name." },
