@@ -9,6 +9,7 @@
 #include "ix-announce.h"
 #include "ix-keys.h"
 #include "ix-piece-type.h"
+#include "ix-scroll.h"
 #include "ix-text.h"
 
 void
@@ -458,10 +459,42 @@ ix_take_focus_from_menu (GtkWidget *button)
                    g_object_unref);
 }
 
+/* Can the button be seen, as far as it may be scrolled out of sight? */
+static gboolean
+is_in_view (GtkWidget *button)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t at;
+
+  return scrolled == NULL || !gtk_widget_compute_bounds (button, scrolled, &at) ||
+         (at.origin.y + at.size.height > 0 && at.origin.y < (float) gtk_widget_get_height (scrolled));
+}
+
+static gboolean
+pop_up_in_view_cb (GtkWidget     *button,
+                   GdkFrameClock *clock,
+                   gpointer       data)
+{
+  if (!is_in_view (button))
+    return gtk_widget_get_mapped (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  return G_SOURCE_REMOVE;
+}
+
+/* Assistive technology presses a button wherever it is.  A menu has no place beside one that is scrolled out of
+ * sight: it pops up once the button is in view. */
 static void
 menu_wanted_cb (GtkMenuButton *button,
                 gpointer       model)
 {
+  if (!is_in_view (GTK_WIDGET (button)))
+    {
+      gtk_menu_button_set_menu_model (button, NULL);
+      gtk_menu_button_popdown (button);
+      ix_scroll_to (GTK_WIDGET (button), 1);
+      gtk_widget_add_tick_callback (GTK_WIDGET (button), pop_up_in_view_cb, NULL, NULL);
+      return;
+    }
   if (gtk_menu_button_get_menu_model (button) != NULL)
     return;
   gtk_menu_button_set_menu_model (button, model);

@@ -991,6 +991,34 @@ test_edit_spaces (Fixture      *f,
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 3)->club, ==, "Newport");
 }
 
+/* Assistive technology opens the menu of a row that is scrolled out of sight: the row comes into view first. */
+static void
+test_menu_out_of_sight (Fixture      *f,
+                        gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list (f), 0));
+  GtkWidget *button = ui_find_type (row, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkPopover *popover;
+
+      ui_wait_until (gtk_adjustment_get_upper (at) > 2 * gtk_widget_get_height (row) + gtk_adjustment_get_page_size (at));
+      gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+      ui_wait_until (ui_bounds (button, scrolled).origin.y < -gtk_widget_get_height (button));
+      gtk_widget_activate (gtk_widget_get_first_child (button));
+      ui_wait_until ((popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))) != NULL &&
+                     gtk_widget_get_mapped (GTK_WIDGET (popover)));
+      bounds = ui_bounds (button, scrolled);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      ui_settle ();
+    }
+}
+
 /* Pressing the row opens the same dialog. */
 static void
 test_edit_by_row (Fixture      *f,
@@ -1251,6 +1279,7 @@ main (int    argc,
   EVENING_CASE ("presence-of-team", &paired, test_presence_of_team);
   EVENING_CASE ("presence-failure", &five, test_presence_failure);
   EVENING_CASE ("edit", &five, test_edit);
+  EVENING_CASE ("menu-out-of-sight", &forty, test_menu_out_of_sight);
   EVENING_CASE ("edit-spaces", &five, test_edit_spaces);
   EVENING_CASE ("edit-by-row", &five, test_edit_by_row);
   EVENING_CASE ("wish", &five, test_wish);
