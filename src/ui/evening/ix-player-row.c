@@ -140,7 +140,9 @@ ix_player_row_init (IxPlayerRow *self)
   gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (who, TRUE);
   gtk_box_append (GTK_BOX (box), who);
-  self->club = add_label (box, 14, 0, "dim-label");
+  self->club = add_label (box, 14, 1, "dim-label");
+  /* A name has the room that its club does not need. */
+  gtk_label_set_width_chars (GTK_LABEL (self->club), -1);
   self->grade = add_label (box, 6, 1, "numeric");
   self->source = add_label (box, 9, 0, "dim-label");
   self->fee = add_label (box, 9, 1, "numeric");
@@ -252,6 +254,7 @@ ix_player_row_show (IxPlayerRow           *self,
   gtk_label_set_text (GTK_LABEL (self->note), note);
   gtk_widget_set_visible (self->note, *note != '\0');
   gtk_label_set_text (GTK_LABEL (self->club), entry->club);
+  gtk_widget_set_visible (self->club, *entry->club != '\0');
   gtk_label_set_text (GTK_LABEL (self->grade), grade);
   gtk_label_set_text (GTK_LABEL (self->source), source_of (entry));
   gtk_label_set_text (GTK_LABEL (self->fee), fee);

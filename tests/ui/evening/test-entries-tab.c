@@ -1019,6 +1019,25 @@ test_menu_out_of_sight (Fixture      *f,
     }
 }
 
+/* A name has the room that no club needs, in its own row and in others. */
+static void
+test_club_room (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "entries.edit", "Dan Miller");
+  GtkWidget *row;
+  int club, name;
+
+  dialog_set_text (dialog, "club", "X");
+  dialog_apply (dialog);
+  ui_settle ();
+  row = row_of (f, "Dan Miller");
+  gtk_widget_measure (ui_find_label (row, "X"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &club, NULL, NULL);
+  gtk_widget_measure (ui_find_label (row, "Dan Miller"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  g_assert_cmpint (club, <, name / 2);
+  g_assert_false (gtk_widget_get_visible (ui_find_class (row_of (f, "Ann Smith"), "dim-label")));
+}
+
 /* Pressing the row opens the same dialog. */
 static void
 test_edit_by_row (Fixture      *f,
@@ -1280,6 +1299,7 @@ main (int    argc,
   EVENING_CASE ("presence-failure", &five, test_presence_failure);
   EVENING_CASE ("edit", &five, test_edit);
   EVENING_CASE ("menu-out-of-sight", &forty, test_menu_out_of_sight);
+  EVENING_CASE ("club-room", &five, test_club_room);
   EVENING_CASE ("edit-spaces", &five, test_edit_spaces);
   EVENING_CASE ("edit-by-row", &five, test_edit_by_row);
   EVENING_CASE ("wish", &five, test_wish);
