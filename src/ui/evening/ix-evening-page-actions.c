@@ -504,8 +504,7 @@ static void
 delete_evening (IxEveningPage *self,
                 GVariant      *parameter)
 {
-  gint64 id =
-    parameter != NULL ? g_variant_get_int64 (parameter) : ix_evening_session_get_id (self->session);
+  gint64 id = parameter != NULL ? g_variant_get_int64 (parameter) : ix_evening_session_get_id (self->session);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningSession) session = ix_evening_session_restore (self->store, id, &error);
   g_autofree char *said = NULL;
