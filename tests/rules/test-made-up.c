@@ -3,10 +3,8 @@
 /* Variants that do not exist: rows of the table with new combinations of pieces, starting
  * positions, promotions and reserves, and not a line of code for them. */
 
-#include <string.h>
-
 #include "ix-fen.h"
-#include "ix-match-game.h"
+#include "ix-match-random.h"
 #include "ix-naive.h"
 #include "ix-notation.h"
 #include "ix-replay.h"
@@ -42,15 +40,6 @@ with_supermen (const char *id,
 }
 
 /* Exchange with the pieces of Superchess */
-
-typedef struct {
-  const IxVariant *variant;
-  IxMatch         *match;
-  GRand           *rand;
-  gint64           now;
-  guint            turns;
-  guint            drops[IX_N_PIECE_TYPES];
-} Game;
 
 static void
 check_notation (const IxPosition *pos,
@@ -109,10 +98,10 @@ compare_moves (const IxPosition *pos,
 }
 
 static void
-look_at (Game             *game,
-         const IxPosition *pos,
-         const IxStep     *steps,
-         guint             n)
+look_at (const IxRandomTurns *turns,
+         const IxPosition    *pos,
+         const IxStep        *steps,
+         guint                n)
 {
   g_autofree char *fen = ix_fen_write (pos);
   g_autofree char *again = NULL;
@@ -120,141 +109,46 @@ look_at (Game             *game,
   IxPosition read;
 
   g_test_message ("%s", fen);
-  ix_fen_parse (fen, game->variant, IX_FEN_STRICT, &read, &error);
+  ix_fen_parse (fen, turns->setup.variant, IX_FEN_STRICT, &read, &error);
   g_assert_no_error (error);
   again = ix_fen_write (&read);
   g_assert_cmpstr (fen, ==, again);
   compare_moves (pos, fen, steps, n);
   for (guint i = 0; i < n; i++)
-    if (game->turns % EVERY_STEP == 0 || g_rand_int_range (game->rand, 0, (gint32) n) == 0)
+    if (turns->order->len % EVERY_STEP == 0 || g_rand_int_range (turns->rand, 0, (gint32) n) == 0)
       check_notation (pos, steps[i]);
 }
 
 static void
-apply (Game        *game,
-       IxMatchEvent event)
+count_drops (const IxMatch *match,
+             guint         *drops)
 {
-  event.at = game->now;
-  g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
-}
+  guint n;
+  const IxMatchEvent *events = ix_match_journal (match, &n);
 
-/* Pieces are neither made nor lost: the sets of both boards are on the boards and in the
- * reserves. */
-static void
-check_material (const IxBoards *boards)
-{
-  static const guint8 set[IX_N_PIECE_TYPES] = {
-    [IX_ROOK] = 2,   [IX_BISHOP] = 1,  [IX_PAWN] = 8,     [IX_KING] = 1,
-    [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1,
-  };
-  guint census[2][IX_N_PIECE_TYPES] = { { 0 } };
-
-  for (guint b = 0; b < 2; b++)
-    {
-      for (IxSq sq = 0; sq < 64; sq++)
-        {
-          IxPiece piece = boards->board[b].board[sq];
-
-          if (piece != 0)
-            census[ix_piece_colour (piece)]
-                  [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_type (piece)]++;
-        }
-      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-        for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-          census[colour][type] += boards->board[b].reserve[colour][type];
-    }
-  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      g_assert_cmpuint (census[colour][type], ==, set[type] * 2);
-}
-
-static gboolean
-play_turn (Game *game)
-{
-  const IxBoards *boards = ix_match_boards (game->match);
-  guint first = (guint) g_rand_int_range (game->rand, 0, 2);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      guint b = (first + i) % 2;
-      const IxPosition *pos = &boards->board[b];
-      IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (b, pos->turn) };
-      IxStep steps[IX_MAX_STEPS];
-      guint n = ix_boards_in_play (boards, b) ? ix_position_steps (pos, steps) : 0;
-
-      if (n == 0)
-        continue;
-      look_at (game, pos, steps, n);
-      for (guint tries = 0; tries < 4; tries++)
-        {
-          event.step = steps[g_rand_int_range (game->rand, 0, (gint32) n)];
-          if (event.step.kind == IX_STEP_DROP || pos->board[event.step.to] != 0)
-            break;
-        }
-      if (event.step.kind == IX_STEP_DROP)
-        game->drops[event.step.type]++;
-      apply (game, event);
-      event.kind = IX_EVENT_PRESS;
-      apply (game, event);
-      check_material (boards);
-      game->turns++;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* The record is read and replayed to the same end. */
-static void
-check_record (const Game *game)
-{
-  const IxBoards *boards = ix_match_boards (game->match);
-  g_autoptr (IxGame) record = ix_game_of_match (game->match, NULL, 0);
-  g_autofree char *text = ix_game_write (record);
-  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
-  g_autofree char *final = ix_fen_write_boards (boards->board, boards->n);
-  g_autofree char *final_again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree IxReplay *replay = g_new (IxReplay, 1);
-
-  g_assert_cmpuint (games->len, ==, 1);
-  ix_game_replay (games->pdata[0], game->variant, IX_NOTATION_STRICT, replay, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (replay->n_turns, ==, game->turns);
-  final_again = ix_fen_write_boards (replay->boards.board, replay->boards.n);
-  g_assert_cmpstr (final, ==, final_again);
-}
-
-static void
-play_match (Game *game)
-{
-  apply (game, (IxMatchEvent) { .kind = IX_EVENT_START });
-  while (ix_match_phase (game->match) == IX_MATCH_RUNNING && game->turns < MAX_TURNS)
-    {
-      game->now += g_rand_int_range (game->rand, 1, 3 * G_USEC_PER_SEC);
-      ix_match_advance (game->match, game->now);
-      if (ix_match_phase (game->match) != IX_MATCH_RUNNING || !play_turn (game))
-        break;
-    }
+  for (guint i = 0; i < n; i++)
+    if (events[i].kind == IX_EVENT_STEP && events[i].step.kind == IX_STEP_DROP)
+      drops[events[i].step.type]++;
 }
 
 static void
 test_exchange (void)
 {
+  static const guint8 set[IX_N_PIECE_TYPES] = {
+    [IX_ROOK] = 2,   [IX_BISHOP] = 1,  [IX_PAWN] = 8,     [IX_KING] = 1,
+    [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1,
+  };
   const IxVariant variant = with_supermen ("newport", "superpieces", SUPERCHESS_ARRAY);
-  IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
+  const IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
   guint drops[IX_N_PIECE_TYPES] = { 0 };
 
   for (guint seed = 0; seed < N_MATCHES; seed++)
     {
-      Game game = { .variant = &variant, .rand = g_rand_new_with_seed (seed) };
+      g_autoptr (IxRandomTurns) turns = ix_random_turns_new (seed, &setup, set, look_at);
 
-      game.match = ix_match_new (&setup);
-      play_match (&game);
-      check_record (&game);
-      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-        drops[type] += game.drops[type];
-      ix_match_free (game.match);
-      g_rand_free (game.rand);
+      ix_random_turns_play (turns, MAX_TURNS);
+      ix_random_turns_check_record (turns);
+      count_drops (turns->match, drops);
     }
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     if (type != IX_QUEEN && type != IX_KNIGHT && type != IX_KING && type != IX_SHORT_ROOK)
@@ -293,22 +187,21 @@ test_prelude_exchange (void)
   variant.prelude = ix_variant_find ("superchess")->prelude;
   for (guint seed = 0; seed < N_MATCHES / 4; seed++)
     {
-      Game game = { .variant = &variant, .rand = g_rand_new_with_seed (seed) };
-      const IxBoards *boards;
+      g_autoptr (IxRandomTurns) turns = ix_random_turns_new (seed, &setup, NULL, NULL);
+      const IxBoards *boards = ix_match_boards (turns->match);
+      guint made;
 
-      game.match = ix_match_new (&setup);
-      boards = ix_match_boards (game.match);
-      apply (&game, (IxMatchEvent) { .kind = IX_EVENT_START });
-      for (game.turns = 0; game.turns < MAX_TURNS; game.turns++)
+      ix_random_turns_apply (turns, (IxMatchEvent) { .kind = IX_EVENT_START });
+      for (made = 0; made < MAX_TURNS; made++)
         {
-          guint b = game.turns % 2;
+          guint b = made % 2;
           const IxPosition *pos = &boards->board[b];
           IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (b, pos->turn) };
           gboolean done = FALSE;
 
-          game.now += G_USEC_PER_SEC;
-          ix_match_advance (game.match, game.now);
-          if (ix_match_phase (game.match) != IX_MATCH_RUNNING)
+          turns->now += G_USEC_PER_SEC;
+          ix_match_advance (turns->match, turns->now);
+          if (ix_match_phase (turns->match) != IX_MATCH_RUNNING)
             break;
           while (!done)
             {
@@ -329,20 +222,18 @@ test_prelude_exchange (void)
                 }
               if (n == 0)
                 break;
-              event.step = steps[g_rand_int_range (game.rand, 0, (gint32) n)];
-              apply (&game, event);
+              event.step = steps[g_rand_int_range (turns->rand, 0, (gint32) n)];
+              ix_random_turns_apply (turns, event);
               done = ix_position_must_end_turn (pos);
             }
           if (!done && !ix_position_may_end_turn (pos))
             break;
           event.kind = IX_EVENT_PRESS;
-          apply (&game, event);
+          ix_random_turns_apply (turns, event);
         }
-      g_assert_cmpuint (game.turns, >, 14);
+      g_assert_cmpuint (made, >, 14);
       for (guint b = 0; b < 2; b++)
         g_assert_cmpuint (boards->board[b].prelude, ==, 0);
-      ix_match_free (game.match);
-      g_rand_free (game.rand);
     }
 }
 
