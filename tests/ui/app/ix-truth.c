@@ -10,6 +10,7 @@
 #include "ix-display-text.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-past.h"
+#include "ix-evening-table.h"
 #include "ix-paper-private.h"
 #include "ix-reading.h"
 #include "ix-report-csv.h"
@@ -17,6 +18,7 @@
 #include "ix-report-view.h"
 #include "ix-standings-tab.h"
 #include "ix-store-json.h"
+#include "ix-table-score.h"
 
 void
 truth_init (Truth                *truth,
@@ -48,6 +50,212 @@ truth_cell (const Truth  *truth,
             IxReportField field)
 {
   return ix_report_cell (truth->report, row, truth_column (truth, field));
+}
+
+/* Counting again */
+
+static gboolean
+has_house_player (const IxEveningState *state,
+                  const IxClubTeam     *team)
+{
+  gboolean house = FALSE;
+
+  for (guint m = 0; m < team->members->len; m++)
+    house |= ix_evening_entry (state, ix_club_team_member (team, m))->house;
+  return house;
+}
+
+guint *
+truth_count_ranks (const IxEveningState *state,
+                   guint                 n_rounds,
+                   gboolean              of_rounds)
+{
+  guint *ranks = g_new0 (guint, state->teams->len + 1);
+  g_autofree guint *among_all = g_new0 (guint, state->teams->len + 1);
+  g_auto (IxEveningStandings) made = { 0 };
+  g_autoptr (IxStandings) all = NULL;
+
+  if (of_rounds)
+    ix_evening_standings_init_of_rounds (&made, state, n_rounds);
+  else
+    ix_evening_standings_init (&made, state, n_rounds);
+  all = ix_standings_new (&made.context, made.standings->tie_breaks);
+  for (guint i = 0; i < all->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (all, i);
+      const IxClubTeam *team = ix_evening_team_after (state, n_rounds, row->place);
+
+      if (n_rounds > 0 && !has_house_player (state, team) &&
+          ix_evening_team_stands (state, n_rounds, row->place))
+        among_all[row->place] = row->rank;
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    for (guint k = 0; k < state->teams->len && among_all[i] > 0; k++)
+      ranks[i] += i == k || (among_all[k] > 0 && among_all[k] < among_all[i]);
+  return ranks;
+}
+
+static gint
+bye_points (const IxEveningState *state,
+            IxRoundKind           kind)
+{
+  IxPlan plan = ix_evening_plan (state);
+
+  return kind == IX_ROUND_PAB         ? ix_plan_bye_points (&plan, &ix_points_usual)
+         : kind == IX_ROUND_FULL_BYE ? IX_POINT
+         : kind == IX_ROUND_HALF_BYE ? IX_POINT / 2
+                                     : 0;
+}
+
+/* Returns what a table counts for one side: of two matches a win, a draw or a loss by the sum. */
+static gint
+table_points (const IxClubTable *table,
+              guint              side)
+{
+  gint own = 0, others = 0;
+
+  for (guint m = 0; m < table->n_matches; m++)
+    {
+      if (table->matches[m].result == IX_TABLE_OPEN)
+        return 0;
+      own += ix_table_result_points (table->matches[m].result, side);
+      others += ix_table_result_points (table->matches[m].result, 1 - side);
+    }
+  if (own == others)
+    return own > 0 ? IX_POINT / 2 : 0;
+  return own > others ? IX_POINT : 0;
+}
+
+gint
+truth_count_points (const IxEveningState *state,
+                    guint                 n_rounds,
+                    guint                 team)
+{
+  gint points = 0;
+
+  for (guint r = 0; r < MIN (n_rounds, state->rounds->len); r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          if (table->first == team)
+            points += table_points (table, 0);
+          if (table->second == team)
+            points += table_points (table, 1);
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        if (g_array_index (round->byes, IxClubBye, i).team == team)
+          points += bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
+    }
+  return points;
+}
+
+/* The same of single matches, which are the rounds of a TRF of players with double rounds. */
+static gint
+count_games (const IxEveningState *state,
+             guint                 team)
+{
+  gint points = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        for (guint m = 0; m < 2; m++)
+          {
+            const IxClubTable *table = ix_club_round_table (round, i);
+
+            if (table->first == team)
+              points += ix_table_result_points (table->matches[m].result, 0);
+            if (table->second == team)
+              points += ix_table_result_points (table->matches[m].result, 1);
+          }
+      for (guint i = 0; i < round->byes->len; i++)
+        if (g_array_index (round->byes, IxClubBye, i).team == team)
+          points += 2 * bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
+    }
+  return points;
+}
+
+static gboolean
+is_of_another (const IxEveningState *state,
+               guint                 team,
+               guint                 entry)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    if (i != team && ix_evening_team (state, i)->active && ix_club_team_has (ix_evening_team (state, i), entry))
+      return TRUE;
+  return FALSE;
+}
+
+/* A team that went on as part of another one before it had a round is none to others. */
+static gboolean
+is_team (const IxEveningState *state,
+         guint                 team)
+{
+  const IxClubTeam *own = ix_evening_team (state, team);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < own->members->len; i++)
+    found |= !is_of_another (state, team, ix_club_team_member (own, i));
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      found |= ix_club_round_table_of (round, team) != NULL;
+      for (guint i = 0; i < round->byes->len; i++)
+        found |= g_array_index (round->byes, IxClubBye, i).team == team;
+    }
+  return found;
+}
+
+guint
+truth_count_teams (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n += is_team (state, i);
+  return n;
+}
+
+void
+truth_check_trf (const IxEveningState *state,
+                 const guint          *ranks,
+                 const char           *trf)
+{
+  g_auto (GStrv) lines = g_strsplit (trf, "\n", -1);
+  gboolean individual = state->individual;
+  guint n = 0, next = 0;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autofree char *number = NULL;
+      g_autofree char *rank = NULL;
+      g_autofree char *points = NULL;
+      guint team;
+
+      if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
+        continue;
+      n++;
+      number = reading_columns (*line, 5, individual ? 8 : 7);
+      rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
+      points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
+      team = (guint) g_ascii_strtoull (number, NULL, 10) - 1;
+      g_assert_cmpuint (team, >=, next);
+      next = team + 1;
+      g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, ranks[team]);
+      /* The points are those of all results in the file. */
+      g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
+                       individual && state->n_matches > 1
+                         ? count_games (state, team)
+                         : truth_count_points (state, state->rounds->len, team));
+    }
+  g_assert_cmpuint (n, ==, truth_count_teams (state));
 }
 
 /* The cross table has the same ranks, names and points. */

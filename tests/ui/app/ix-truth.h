@@ -35,6 +35,23 @@ const IxReportCell *truth_cell (const Truth  *truth,
 char *truth_entered_name (const Truth *truth,
                           guint        r);
 
+/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not, and for all before the
+ * first round.  With @of_rounds no group match counts. */
+guint *truth_count_ranks (const IxEveningState *state,
+                          guint                 n_rounds,
+                          gboolean              of_rounds);
+
+/* Returns the points of a team, without those of group matches; the number of teams. */
+gint  truth_count_points (const IxEveningState *state,
+                          guint                 n_rounds,
+                          guint                 team);
+guint truth_count_teams (const IxEveningState *state);
+
+/* FIDE's report has these ranks, by teams, and the points of all results in it. */
+void truth_check_trf (const IxEveningState *state,
+                      const guint          *ranks,
+                      const char           *trf);
+
 /* Opens the tab of standings of an evening that is added to @store; chooses a round in it. */
 GtkWidget *truth_open_tab (IxStore         *store,
                            const IxEvening *evening);

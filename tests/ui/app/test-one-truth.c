@@ -9,14 +9,12 @@
 #include "ix-evening-past.h"
 #include "ix-evening-play.h"
 #include "ix-evening-recipe.h"
-#include "ix-evening-table.h"
 #include "ix-evening-trf.h"
 #include "ix-people-standings.h"
 #include "ix-reading.h"
 #include "ix-report-csv.h"
 #include "ix-report-words.h"
 #include "ix-store-json.h"
-#include "ix-table-score.h"
 #include "ix-test.h"
 #include "ix-truth.h"
 #include "ix-ui-fixture.h"
@@ -34,132 +32,6 @@ count_evenings (void)
   return g_test_slow () ? N_EVENINGS_SLOW : N_EVENINGS;
 }
 
-/* Counting again */
-
-static gboolean
-has_house_player (const IxEveningState *state,
-                  const IxClubTeam     *team)
-{
-  gboolean house = FALSE;
-
-  for (guint m = 0; m < team->members->len; m++)
-    house |= ix_evening_entry (state, ix_club_team_member (team, m))->house;
-  return house;
-}
-
-/* By teams: 1 and how many are better of those who are ranked. */
-static guint *
-count_ranks (const IxEveningState *state,
-             guint                 n_rounds)
-{
-  guint *ranks = g_new0 (guint, state->teams->len + 1);
-  g_autofree guint *among_all = g_new0 (guint, state->teams->len + 1);
-  g_auto (IxEveningStandings) made = { 0 };
-  g_autoptr (IxStandings) all = NULL;
-
-  ix_evening_standings_init (&made, state, n_rounds);
-  all = ix_standings_new (&made.context, made.standings->tie_breaks);
-  for (guint i = 0; i < all->rows->len; i++)
-    {
-      const IxStanding *row = ix_standings_at (all, i);
-      const IxClubTeam *team = ix_evening_team_after (state, n_rounds, row->place);
-
-      if (n_rounds > 0 && !has_house_player (state, team) &&
-          ix_evening_team_stands (state, n_rounds, row->place))
-        among_all[row->place] = row->rank;
-    }
-  for (guint i = 0; i < state->teams->len; i++)
-    for (guint k = 0; k < state->teams->len && among_all[i] > 0; k++)
-      ranks[i] += i == k || (among_all[k] > 0 && among_all[k] < among_all[i]);
-  return ranks;
-}
-
-static gint
-bye_points (const IxEveningState *state,
-            IxRoundKind           kind)
-{
-  IxPlan plan = ix_evening_plan (state);
-
-  return kind == IX_ROUND_PAB         ? ix_plan_bye_points (&plan, &ix_points_usual)
-         : kind == IX_ROUND_FULL_BYE ? IX_POINT
-         : kind == IX_ROUND_HALF_BYE ? IX_POINT / 2
-                                     : 0;
-}
-
-/* Returns what a table counts for one side: of two matches a win, a draw or a loss by the sum. */
-static gint
-table_points (const IxClubTable *table,
-              guint              side)
-{
-  gint own = 0, others = 0;
-
-  for (guint m = 0; m < table->n_matches; m++)
-    {
-      if (table->matches[m].result == IX_TABLE_OPEN)
-        return 0;
-      own += ix_table_result_points (table->matches[m].result, side);
-      others += ix_table_result_points (table->matches[m].result, 1 - side);
-    }
-  if (own == others)
-    return own > 0 ? IX_POINT / 2 : 0;
-  return own > others ? IX_POINT : 0;
-}
-
-static gint
-count_points (const IxEveningState *state,
-              guint                 n_rounds,
-              guint                 team)
-{
-  gint points = 0;
-
-  for (guint r = 0; r < MIN (n_rounds, state->rounds->len); r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      for (guint i = 0; i < round->tables->len; i++)
-        {
-          const IxClubTable *table = ix_club_round_table (round, i);
-
-          if (table->first == team)
-            points += table_points (table, 0);
-          if (table->second == team)
-            points += table_points (table, 1);
-        }
-      for (guint i = 0; i < round->byes->len; i++)
-        if (g_array_index (round->byes, IxClubBye, i).team == team)
-          points += bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
-    }
-  return points;
-}
-
-/* The same of single matches, which are the rounds of a TRF of players with double rounds. */
-static gint
-count_games (const IxEveningState *state,
-             guint                 team)
-{
-  gint points = 0;
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      for (guint i = 0; i < round->tables->len; i++)
-        for (guint m = 0; m < 2; m++)
-          {
-            const IxClubTable *table = ix_club_round_table (round, i);
-
-            if (table->first == team)
-              points += ix_table_result_points (table->matches[m].result, 0);
-            if (table->second == team)
-              points += ix_table_result_points (table->matches[m].result, 1);
-          }
-      for (guint i = 0; i < round->byes->len; i++)
-        if (g_array_index (round->byes, IxClubBye, i).team == team)
-          points += 2 * bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
-    }
-  return points;
-}
-
 /* The report has the ranks and points, and no half in figures. */
 static void
 check_report (const Truth *truth)
@@ -172,7 +44,7 @@ check_report (const Truth *truth)
   for (guint r = 0; r < truth->report->rows->len; r++)
     {
       guint team = ix_report_row (truth->report, r)->about;
-      gint points = count_points (truth->state, truth->n_rounds, team) +
+      gint points = truth_count_points (truth->state, truth->n_rounds, team) +
                     ix_evening_verify_group_points (truth->state, team, truth->n_rounds);
       g_autofree char *rank =
         truth->ranks[team] > 0 ? g_strdup_printf ("%u", truth->ranks[team]) : g_strdup ("–");
@@ -195,80 +67,6 @@ row_about (const Truth *truth,
   while (r < truth->report->rows->len && ix_report_row (truth->report, r)->about != team)
     r++;
   return r;
-}
-
-static gboolean
-is_of_another (const IxEveningState *state,
-               guint                 team,
-               guint                 entry)
-{
-  for (guint i = 0; i < state->teams->len; i++)
-    if (i != team && ix_evening_team (state, i)->active && ix_club_team_has (ix_evening_team (state, i), entry))
-      return TRUE;
-  return FALSE;
-}
-
-/* A team that went on as part of another one before it had a round is none to others. */
-static gboolean
-is_team (const IxEveningState *state,
-         guint                 team)
-{
-  const IxClubTeam *own = ix_evening_team (state, team);
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < own->members->len; i++)
-    found |= !is_of_another (state, team, ix_club_team_member (own, i));
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      found |= ix_club_round_table_of (round, team) != NULL;
-      for (guint i = 0; i < round->byes->len; i++)
-        found |= g_array_index (round->byes, IxClubBye, i).team == team;
-    }
-  return found;
-}
-
-static guint
-count_teams (const IxEveningState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->teams->len; i++)
-    n += is_team (state, i);
-  return n;
-}
-
-static void
-check_trf (const Truth *truth,
-           const char  *trf)
-{
-  g_auto (GStrv) lines = g_strsplit (trf, "\n", -1);
-  gboolean individual = truth->state->individual;
-  guint n = 0;
-
-  for (char **line = lines; *line != NULL; line++)
-    {
-      g_autofree char *number = NULL;
-      g_autofree char *rank = NULL;
-      g_autofree char *points = NULL;
-      guint team;
-
-      if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
-        continue;
-      n++;
-      number = reading_columns (*line, 5, individual ? 8 : 7);
-      rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
-      points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
-      team = (guint) g_ascii_strtoull (number, NULL, 10) - 1;
-      g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, truth->ranks[team]);
-      /* The points are those of all results in the file. */
-      g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
-                       individual && truth->state->n_matches > 1
-                         ? count_games (truth->state, team)
-                         : count_points (truth->state, truth->state->rounds->len, team));
-    }
-  g_assert_cmpuint (n, ==, count_teams (truth->state));
 }
 
 /* The tool */
@@ -355,7 +153,7 @@ check_tool (const Truth *truth,
   g_assert_no_error (error);
   text = run_tool ("standings", path, NULL);
   rows = reading_csv (text);
-  g_assert_cmpuint (rows->len, ==, count_teams (truth->state) + 1);
+  g_assert_cmpuint (rows->len, ==, truth_count_teams (truth->state) + 1);
   for (guint i = 1; i < rows->len; i++)
     {
       guint team = (guint) g_ascii_strtoull (reading_at (rows, i, 1), NULL, 10) - 1;
@@ -521,8 +319,8 @@ check_reported (const Truth     *truth,
   of_rounds = ix_evening_to_trf (ix_evening_state (without));
   g_assert_cmpstr (trf, ==, of_rounds);
   truth_init (&rounds, ix_evening_state (without), truth->n_rounds,
-              count_ranks (ix_evening_state (without), truth->n_rounds));
-  check_trf (&rounds, trf);
+              truth_count_ranks (ix_evening_state (without), truth->n_rounds, FALSE));
+  truth_check_trf (rounds.state, rounds.ranks, trf);
   /* A TRF of players with double rounds has single matches, and the tool ranks by these. */
   if (!truth->state->individual || truth->state->n_matches == 1)
     check_tool (&rounds, folder, trf);
@@ -558,7 +356,7 @@ check_rounds (const IxEveningState *state,
     {
       g_auto (Truth) truth = { 0 };
 
-      truth_init (&truth, state, r + 1, count_ranks (state, r + 1));
+      truth_init (&truth, state, r + 1, truth_count_ranks (state, r + 1, FALSE));
       truth_choose_round (tab, r);
       check_report (&truth);
       truth_check_cross_table (&truth);
@@ -593,7 +391,7 @@ check_evening (IxStore         *store,
   gboolean seen[N_SEEN] = { FALSE };
 
   truth_init (&now, state, ix_evening_count_complete (state),
-              count_ranks (state, ix_evening_count_complete (state)));
+              truth_count_ranks (state, ix_evening_count_complete (state), FALSE));
   check_now (&now, evening, tab, folder);
   if (i % TOOL_EVERY == 0)
     check_tool_exports (&now, evening, folder);

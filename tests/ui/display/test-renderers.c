@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ix-display-layout.h"
-#include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
@@ -16,6 +15,7 @@
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-report-words.h"
+#include "ix-truth.h"
 
 /* A report as CSV and as HTML, its headings first. */
 static GPtrArray *
@@ -37,55 +37,6 @@ html_of (IxReport *report)
   return reading_html (text, report->title);
 }
 
-/* Ranks, counted again */
-
-static gboolean
-has_house_player (const IxEveningState *state,
-                  guint                 team)
-{
-  const IxClubTeam *t = ix_evening_team (state, team);
-
-  for (guint m = 0; m < t->members->len; m++)
-    if (ix_evening_entry (state, ix_club_team_member (t, m))->house)
-      return TRUE;
-  return FALSE;
-}
-
-/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not, and for all
- * before the first round.  With @of_rounds no group match counts. */
-static guint *
-count_ranks (const IxEveningState *state,
-             guint                 n_rounds,
-             gboolean              of_rounds)
-{
-  guint *ranks = g_new0 (guint, state->teams->len + 1);
-  g_auto (IxEveningStandings) made = { 0 };
-  g_autoptr (IxStandings) all = NULL;
-
-  if (of_rounds)
-    ix_evening_standings_init_of_rounds (&made, state, n_rounds);
-  else
-    ix_evening_standings_init (&made, state, n_rounds);
-  all = ix_standings_new (&made.context, made.standings->tie_breaks);
-  for (guint i = 0; i < all->rows->len && n_rounds > 0; i++)
-    {
-      const IxStanding *row = ix_standings_at (all, i);
-
-      if (has_house_player (state, row->place) ||
-          !ix_evening_team_stands (state, n_rounds, row->place))
-        continue;
-      ranks[row->place] = 1;
-      for (guint k = 0; k < all->rows->len; k++)
-        {
-          const IxStanding *other = ix_standings_at (all, k);
-
-          ranks[row->place] += other->rank < row->rank && !has_house_player (state, other->place) &&
-                               ix_evening_team_stands (state, n_rounds, other->place);
-        }
-    }
-  return ranks;
-}
-
 /* Standings */
 
 static gboolean
@@ -96,7 +47,7 @@ check_standings (const IxEveningState *state,
   g_autoptr (GPtrArray) csv = csv_of (report);
   g_autoptr (GPtrArray) html = html_of (report);
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
-  g_autofree guint *ranks = count_ranks (state, n_rounds, FALSE);
+  g_autofree guint *ranks = truth_count_ranks (state, n_rounds, FALSE);
   guint points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
   gboolean apart = FALSE;
 
@@ -153,30 +104,9 @@ static void
 check_trf (const IxEveningState *state)
 {
   g_autofree char *text = ix_evening_to_trf (state);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree guint *ranks = count_ranks (state, ix_evening_count_complete (state), TRUE);
-  g_autoptr (IxCrossTable) table = ix_evening_table (state);
-  guint n = 0;
+  g_autofree guint *ranks = truth_count_ranks (state, ix_evening_count_complete (state), TRUE);
 
-  for (char **line = lines; *line != NULL; line++)
-    {
-      gboolean individual = state->individual;
-      g_autofree char *rank = NULL;
-      g_autofree char *points = NULL;
-      guint team = n;
-
-      if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
-        continue;
-      n++;
-      rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
-      points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
-      g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, ranks[team]);
-      /* Each match of players with double rounds is a round there. */
-      if (!individual || state->n_matches == 1)
-        g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
-                         ix_cross_table_score (table, team, table->n_paired));
-    }
-  g_assert_cmpuint (n, ==, state->teams->len);
+  truth_check_trf (state, ranks, text);
 }
 
 /* Results */
