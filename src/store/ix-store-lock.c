@@ -29,11 +29,10 @@
 #define N_SHARED_BYTES 510
 
 static gboolean
-fail (IxStoreError kind,
-      const char  *doing,
-      GError     **error)
+fail (const char *doing,
+      GError    **error)
 {
-  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing, ix_store_explain_errno (errno));
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s", doing, ix_store_explain_errno (errno));
   return FALSE;
 }
 
@@ -61,7 +60,7 @@ lock_writer (int      fd,
   struct stat about;
 
   if (fstat (fd, &about) != 0)
-    return fail (IX_STORE_ERROR_WRITE, _("the file cannot be opened"), error);
+    return fail (_("the file cannot be opened"), error);
   if (!S_ISREG (about.st_mode))
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this is not a file"));
@@ -70,7 +69,7 @@ lock_writer (int      fd,
   if (lock_bytes (fd, F_WRLCK, WRITER_BYTE, 1))
     return TRUE;
   if (!is_held ())
-    return fail (IX_STORE_ERROR_WRITE, _("the file cannot be locked"), error);
+    return fail (_("the file cannot be locked"), error);
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE, _("another program has it open"));
   return FALSE;
 }
@@ -84,7 +83,7 @@ ix_store_lock_writer (const char *path,
 
   if (fd < 0)
     {
-      fail (IX_STORE_ERROR_WRITE, _("the file cannot be opened for writing"), error);
+      fail (_("the file cannot be opened for writing"), error);
       return -1;
     }
   if (lock_writer (fd, error))
@@ -121,7 +120,7 @@ ix_store_lock_reader (const char *path,
     g_usleep (10 * G_TIME_SPAN_MILLISECOND);
   if (locked)
     return fd;
-  fail (IX_STORE_ERROR_WRITE, _("the file cannot be read"), error);
+  fail (_("the file cannot be read"), error);
   if (fd >= 0)
     close (fd);
   return -1;

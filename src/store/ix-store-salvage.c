@@ -185,19 +185,18 @@ find_ids (IxStore    *store,
   return ids;
 }
 
-/* Reads one number; @otherwise if it cannot be read or makes no sense. */
+/* Reads one number; 0 if it cannot be read or makes no sense. */
 static gint64
 read_number (IxStore    *store,
              const char *sql,
-             gint64      id,
-             gint64      otherwise)
+             gint64      id)
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, NULL, sql, "i", id);
-  gint64 number = otherwise;
+  gint64 number = 0;
 
   if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
     number = sqlite3_column_int64 (stmt, 0);
-  return number >= 0 && number < HIGHEST_ID ? number : otherwise;
+  return number >= 0 && number < HIGHEST_ID ? number : 0;
 }
 
 /* Takes the events of a match that can have been. */
@@ -233,8 +232,7 @@ read_evening (IxStore    *store,
   one->evening = ix_store_read_evening (store, one->id, &one->n_stored, &why);
   if (one->evening != NULL)
     one->n_read = ix_evening_journal (one->evening)->len;
-  one->created =
-    read_number (store, "SELECT created FROM evening WHERE id = ?1", one->id, 0);
+  one->created = read_number (store, "SELECT created FROM evening WHERE id = ?1", one->id);
   one->why = why != NULL ? g_strdup (why->message) : NULL;
 }
 
@@ -326,11 +324,9 @@ read_all (IxSalvage *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) why = NULL;
 
-  self->last_match = read_number (store, "SELECT last_match FROM contents WHERE ?1 = 0", 0, 0);
-  self->last_evening =
-    read_number (store, "SELECT last_evening FROM contents WHERE ?1 = 0", 0, 0);
-  self->open_evening =
-    read_number (store, "SELECT id FROM evening WHERE open AND id > ?1", 0, 0);
+  self->last_match = read_number (store, "SELECT last_match FROM contents WHERE ?1 = 0", 0);
+  self->last_evening = read_number (store, "SELECT last_evening FROM contents WHERE ?1 = 0", 0);
+  self->open_evening = read_number (store, "SELECT id FROM evening WHERE open AND id > ?1", 0);
   collect_ids (store, "SELECT match FROM match_removed", self->removed);
   add (self, store, matches, IX_JOURNAL_MATCH, &self->last_match);
   add (self, store, evenings, IX_JOURNAL_EVENING, &self->last_evening);

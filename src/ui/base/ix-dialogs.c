@@ -104,7 +104,7 @@ help_cb (GSimpleAction *action,
          GVariant      *parameter,
          GtkWidget     *window)
 {
-  ix_help_open (window, "");
+  ix_help_open (window);
 }
 
 /* These windows have no type of their own, and so no class with the action. */
@@ -358,16 +358,15 @@ ix_dialogs_open (GtkWindow          *parent,
 }
 
 void
-ix_dialogs_folder (GtkWindow     *parent,
-                   const char    *title,
-                   const char    *label,
-                   const char    *key,
-                   IxFileChosen   done,
-                   gpointer       data,
-                   GDestroyNotify free_data)
+ix_dialogs_folder (GtkWindow   *parent,
+                   const char  *title,
+                   const char  *label,
+                   const char  *key,
+                   IxFileChosen done,
+                   gpointer     data)
 {
   choose (parent, title, NULL, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-          &(Choosing) { done, data, free_data, label, key });
+          &(Choosing) { done, data, NULL, label, key });
 }
 
 void

@@ -68,13 +68,12 @@ void ix_dialogs_open (GtkWindow          *parent,
                       GDestroyNotify      free_data);
 
 /* With a box to tick, whose state is the setting @key of this computer. */
-void ix_dialogs_folder (GtkWindow     *parent,
-                        const char    *title,
-                        const char    *label,
-                        const char    *key,
-                        IxFileChosen   done,
-                        gpointer       data,
-                        GDestroyNotify free_data);
+void ix_dialogs_folder (GtkWindow   *parent,
+                        const char  *title,
+                        const char  *label,
+                        const char  *key,
+                        IxFileChosen done,
+                        gpointer     data);
 
 /* Shows the folder of the file at @path in the user's file manager. */
 void ix_dialogs_show_folder (GtkWindow  *parent,

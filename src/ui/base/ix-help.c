@@ -7,8 +7,7 @@
 #include "ix-widgets.h"
 
 void
-ix_help_open (GtkWidget  *widget,
-              const char *page)
+ix_help_open (GtkWidget *widget)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
@@ -17,7 +16,7 @@ ix_help_open (GtkWidget  *widget,
     window = gtk_window_get_transient_for (window);
   if (window != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (window)), "help",
-                                    g_variant_new_string (page));
+                                    g_variant_new_string (""));
 }
 
 static void
@@ -25,7 +24,7 @@ open_here (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  ix_help_open (widget, "");
+  ix_help_open (widget);
 }
 
 void

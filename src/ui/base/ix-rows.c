@@ -361,10 +361,9 @@ GtkWidget *
 ix_rows_add_number (GtkWidget  *group,
                     const char *title,
                     double      min,
-                    double      max,
-                    double      step)
+                    double      max)
 {
-  GtkWidget *spin = ix_number_new (min, max, step);
+  GtkWidget *spin = ix_number_new (min, max);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   return add_row (group, title, NULL, spin);

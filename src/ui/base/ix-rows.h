@@ -71,8 +71,7 @@ GtkWidget *ix_rows_add_switch (GtkWidget  *group,
 GtkWidget *ix_rows_add_number (GtkWidget  *group,
                                const char *title,
                                double      min,
-                               double      max,
-                               double      step);
+                               double      max);
 
 /* Returns the number that is typed into a spin button, also before that has taken it, which it does when
  * the focus leaves; its value if no number is typed.  It may be out of range. */

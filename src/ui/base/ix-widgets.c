@@ -780,10 +780,9 @@ ix_name_close_buttons (GtkWidget *overlay)
 
 GtkWidget *
 ix_number_new (double min,
-               double max,
-               double step)
+               double max)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)

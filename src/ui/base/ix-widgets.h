@@ -162,8 +162,7 @@ void ix_type_into (GtkWidget *entry,
 
 /* Returns a GtkSpinButton whose number the wheel does not change: whoever scrolls past it means the page. */
 GtkWidget *ix_number_new (double min,
-                          double max,
-                          double step);
+                          double max);
 
 /* Calls @changed with @widget when the style has become dark, or light. */
 void ix_follow_darkness (GtkWidget *widget,

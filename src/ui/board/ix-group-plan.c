@@ -181,7 +181,6 @@ place_cells (IxGroupPlan        *plan,
              const IxGroupShape *shape,
              const Grid         *grid,
              int                 cell,
-             int                 left,
              int                 top)
 {
   int used;
@@ -195,7 +194,7 @@ place_cells (IxGroupPlan        *plan,
   used = MIN (grid->cell_height, 8 * grid->side + 2 * plan->line + 2 * FRAME);
   top += (grid->cell_height - used) / 2;
   for (guint i = 0; i < shape->n; i++)
-    plan->cells[i] = (GdkRectangle) { left + (int) (i % grid->columns) * (cell + CELL_GAP),
+    plan->cells[i] = (GdkRectangle) { (int) (i % grid->columns) * (cell + CELL_GAP),
                                       top + (int) (i / grid->columns) * (grid->cell_height + CELL_GAP),
                                       cell, used };
 }
@@ -229,7 +228,7 @@ plan_display (IxGroupPlan        *plan,
   Grid grid = find_grid (shape, left, height - top, 0);
   int cell = grid.cell_width;
 
-  place_cells (plan, shape, &grid, cell, 0, top);
+  place_cells (plan, shape, &grid, cell, top);
   plan->panel = (GdkRectangle) { 0, 0, width, panel };
   plan->reserves = (GdkRectangle) { left + GAP, top, reserves, height - top };
 }
@@ -269,7 +268,7 @@ ix_group_plan (IxGroupPlan        *plan,
   /* The grid of many boards is small enough as it is. */
   grid = find_grid (shape, MAX (1, left - chosen - GAP), height, shape->n <= FEW ? left - GAP : 0);
   cell = used_cell (&grid, shape);
-  place_cells (plan, shape, &grid, cell, 0, 0);
+  place_cells (plan, shape, &grid, cell, 0);
   x = grid_width (&grid, cell) + GAP;
   if (reserves > 0)
     {

@@ -55,7 +55,7 @@ new_cell (IxCellRows   *self,
 
   if (cell->max > 0)
     {
-      widget = ix_number_new (cell->min, cell->max, 1);
+      widget = ix_number_new (cell->min, cell->max);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), g_ascii_strtoull (value, NULL, 10));
     }
   else

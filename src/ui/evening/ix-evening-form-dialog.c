@@ -97,7 +97,7 @@ ix_evening_form_add_number (IxEveningForm *self,
                             double         max,
                             double         now)
 {
-  GtkWidget *number = ix_rows_add_number (self->group, title, min, max, 1);
+  GtkWidget *number = ix_rows_add_number (self->group, title, min, max);
 
   gtk_widget_set_name (number, name);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), now);

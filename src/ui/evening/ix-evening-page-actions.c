@@ -782,7 +782,7 @@ copy_folder (IxEveningPage *self)
 {
   ix_dialogs_folder (ix_window_of (GTK_WIDGET (self)), _("A Folder for Copies"),
                      _("Others may read the files"), IX_SETTINGS_COPY_FOR_OTHERS, folder_chosen_cb,
-                     self, NULL);
+                     self);
 }
 
 /* The table of actions */

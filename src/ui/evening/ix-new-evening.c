@@ -761,7 +761,7 @@ add_play (IxNewEvening         *self,
 
   add_rules (self, group, rule_sets, like);
   add_partners (self, group, like, edit);
-  self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
+  self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
                              like == NULL ? 6
                              : edit       ? MAX (like->n_planned, like->rounds->len)

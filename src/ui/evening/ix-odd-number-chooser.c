@@ -253,7 +253,7 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
       g_autofree char *name = g_strdup_printf ("house-%u", i + 1);
 
       self->names[i] = adw_entry_row_new ();
-      self->grades[i] = ix_number_new (0, 4000, 1);
+      self->grades[i] = ix_number_new (0, 4000);
       gtk_widget_set_name (self->names[i], name);
       ix_rows_set_texts (self->names[i], title, NULL);
       gtk_widget_set_valign (self->grades[i], GTK_ALIGN_CENTER);

@@ -104,7 +104,7 @@ add_number (Row        *row,
             guint       most,
             guint      *number)
 {
-  GtkWidget *spin = ix_rows_add_number (row->row, title, 0, most, 1);
+  GtkWidget *spin = ix_rows_add_number (row->row, title, 0, most);
 
   gtk_widget_set_name (spin, key);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), *number);

@@ -241,8 +241,8 @@ add_presets (IxSeasonDialog *self)
   self->last = now;
   self->own = now == IX_N_SEASON_PRESETS;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->presets[now]), TRUE);
-  self->best = ix_rows_add_number (group, _("Best evenings that count, 0 for all"), 0, MOST_EVENINGS, 1);
-  self->least = ix_rows_add_number (group, _("Matches needed for a place"), 0, MOST_MATCHES, 1);
+  self->best = ix_rows_add_number (group, _("Best evenings that count, 0 for all"), 0, MOST_EVENINGS);
+  self->least = ix_rows_add_number (group, _("Matches needed for a place"), 0, MOST_MATCHES);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->best),
                              now == IX_SEASON_LADDER || now == IX_SEASON_GRAND_PRIX ? first->best : 8);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->least),

@@ -299,7 +299,7 @@ add_minutes (GtkWidget  *group,
              guint       min,
              guint       value)
 {
-  GtkWidget *number = ix_rows_add_number (group, title, min, IX_TIMETABLE_LONGEST, 1);
+  GtkWidget *number = ix_rows_add_number (group, title, min, IX_TIMETABLE_LONGEST);
 
   gtk_widget_set_name (number, name);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), value);

@@ -103,7 +103,7 @@ add_seconds (GtkWidget  *group,
 {
   const IxVariantField *field = ix_variant_find_field (rule);
 
-  return ix_rows_add_number (group, title, (double) field->min, (double) field->max, 1);
+  return ix_rows_add_number (group, title, (double) field->min, (double) field->max);
 }
 
 void

@@ -340,7 +340,7 @@ add_held (IxCorrectPosition *self,
 {
   GtkWidget *picture = ix_piece_picture_new (type, colour, PIECE_SIZE);
   /* No set has more than eight pieces of a type. */
-  GtkWidget *spin = ix_number_new (0, MIN (8 * sets (self), G_MAXUINT8), 1);
+  GtkWidget *spin = ix_number_new (0, MIN (8 * sets (self), G_MAXUINT8));
   /* Translators: a type of piece that a player may drop: "white knight in hand"; or that the pawns
    * may become */
   g_autofree char *name = g_strdup_printf (

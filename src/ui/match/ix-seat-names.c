@@ -499,7 +499,7 @@ ix_seat_names_init (IxSeatNames *self)
   const char *const choices[] = { _(orders[BY_GRADE]), _(orders[AS_TYPED]), NULL };
   GtkWidget *group = adw_preferences_group_new ();
 
-  self->number = ix_rows_add_number (group, _("Boards"), 2, IX_GROUP_MOST_BOARDS, 1);
+  self->number = ix_rows_add_number (group, _("Boards"), 2, IX_GROUP_MOST_BOARDS);
   gtk_widget_set_name (self->number, "boards");
   self->clear = ix_icon_button_new ("edit-clear-symbolic", _("Clear the Names"));
   gtk_widget_set_name (self->clear, "clear-names");

@@ -89,7 +89,7 @@ add_grade (IxSeatOptions *self,
            GtkWidget     *group)
 {
   self->grade =
-    ix_rows_add_number (group, _("Grade of the Arbiter"), 0, IX_GROUP_MOST_GRADE, 1);
+    ix_rows_add_number (group, _("Grade of the Arbiter"), 0, IX_GROUP_MOST_GRADE);
   gtk_widget_set_name (self->grade, "arbiter-grade");
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (gtk_widget_get_ancestor (self->grade, ADW_TYPE_ACTION_ROW)),

@@ -431,7 +431,7 @@ add_network (IxPhonesPage *self)
 
   self->network = ix_rows_add_option (group, _("Network"), none);
   gtk_widget_set_name (self->network, "phones-network");
-  port = ix_rows_add_number (group, _("Port"), 1025, G_MAXUINT16, 1);
+  port = ix_rows_add_number (group, _("Port"), 1025, G_MAXUINT16);
   gtk_widget_set_name (port, "phones-port");
   g_settings_bind (ix_computer_settings (), IX_SETTINGS_PHONES_PORT, port, "value", G_SETTINGS_BIND_DEFAULT);
   at_start = ix_rows_add_switch (group, _("On at Each Start"), _("Otherwise it is off until you turn it on"));

@@ -288,7 +288,7 @@ static GtkWidget *
 new_number (const IxRuleField *field)
 {
   const IxVariantField *core = ix_rule_field_core (field);
-  GtkWidget *spin = ix_number_new ((double) core->min, (double) core->max, 1);
+  GtkWidget *spin = ix_number_new ((double) core->min, (double) core->max);
 
   if (field->is_clock)
     ix_clock_field_set_up (GTK_SPIN_BUTTON (spin));

@@ -62,10 +62,9 @@ ix_wire_news_write (const IxWireNews *news)
 
 static gboolean
 parse_number (const char *text,
-              guint64     max,
               guint64    *number)
 {
-  return g_ascii_isdigit (*text) && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
+  return g_ascii_isdigit (*text) && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, number, NULL);
 }
 
 static GBytes *
@@ -99,7 +98,7 @@ parse_listening (char      **words,
   guint64 port;
 
   if (g_strv_length (words) != 3 || !ix_address_parse (words[1], &address) ||
-      !parse_number (words[2], G_MAXUINT16, &port))
+      !parse_number (words[2], &port))
     return FALSE;
   news->address = g_strdup (words[1]);
   news->port = (guint16) port;
@@ -146,7 +145,7 @@ ix_wire_news_parse (const char *line,
       news->failure = failure;
       return TRUE;
     case IX_NEWS_VIEWERS:
-      if (g_strv_length (words) != 2 || !parse_number (words[1], G_MAXUINT16, &number))
+      if (g_strv_length (words) != 2 || !parse_number (words[1], &number))
         return FALSE;
       news->n_viewers = (guint) number;
       return TRUE;

@@ -321,7 +321,7 @@ test_choose_folder (WindowFixture *f,
 
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
-                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
+                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen);
   chooser = ui_wait_chooser ();
   ui_wait_until (begins_in (chooser, g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS)) ||
                  begins_in (chooser, g_get_home_dir ()));
@@ -329,7 +329,7 @@ test_choose_folder (WindowFixture *f,
   ui_wait_until (ui_find_chooser () == NULL);
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER, folder);
   ix_dialogs_folder (GTK_WINDOW (f->window), "A Folder for Copies", "Others may read the files",
-                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen, NULL);
+                     IX_SETTINGS_COPY_FOR_OTHERS, chosen_cb, &chosen);
   chooser = ui_wait_chooser ();
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_LAST_FOLDER);
   ui_wait_until (ui_chosen_is (chooser, folder));
