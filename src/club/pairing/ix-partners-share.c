@@ -535,17 +535,6 @@ make_candidates (const Sharing *self)
   return candidates;
 }
 
-guint
-ix_partners_count_choices (guint n)
-{
-  g_autoptr (GArray) divisions = NULL;
-
-  if (n < IX_PARTNERS_SHARED_LEAST || n > IX_PARTNERS_SHARED_MOST)
-    return 0;
-  divisions = make_divisions (n);
-  return divisions->len;
-}
-
 static void
 fill_round (const IxPartnersBase *base,
             const Candidate      *candidate,

@@ -153,10 +153,6 @@ IxPartnersOption ix_partners_option (guint          n,
 IxPartnersPlan *ix_partners_plan (const IxPartnersField *field,
                                   IxPartnersRefusal     *why) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The choices there are for the next round of @n people who share one table: other people at the boards,
- * or other partners; of two people, other colours.  0: too few or too many. */
-guint ix_partners_count_choices (guint n);
-
 /* Chooses the next round where all who are present share one table, which is the first of @round: two
  * people play both boards each, of three one does, and from five on the others sit out.  @choice is 0
  * for the best, 1 for the next best, ...; after the last the best follows again.  The order is in
