@@ -119,6 +119,28 @@ ix_text_isolate (const char *name)
   return g_strdup (name);
 }
 
+char *
+ix_text_plain (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (plain, g_utf8_get_char (at));
+  return g_string_free (plain, FALSE);
+}
+
+char *
+ix_text_of_seconds (gint64 seconds)
+{
+  if (seconds >= 3600)
+    return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
+                            (int) (seconds % 60));
+  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+}
+
 void
 ix_text_append_item (GString    *text,
                      const char *between,

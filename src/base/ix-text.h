@@ -36,6 +36,12 @@ gboolean ix_text_runs_to_the_left (gunichar c);
  * kept apart by marks of Unicode, because they would turn what stands beside them; others stay as they are. */
 char *ix_text_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the letters of @text without case and accents. */
+char *ix_text_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A time in whole seconds: "0:05", "12:31", "1:02:03". */
+char *ix_text_of_seconds (gint64 seconds) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Appends @item, behind @between unless @text is empty. */
 void ix_text_append_item (GString    *text,
                           const char *between,

@@ -10,6 +10,7 @@
 #include "ix-board-letters.h"
 #include "ix-piece-type.h"
 #include "ix-report-words.h"
+#include "ix-text.h"
 
 /* With more boards the diagrams are on the page of each board: a page is to stay small. */
 #define MOST_DIAGRAMS 4
@@ -113,18 +114,6 @@ add_reserve (GString          *html,
   g_string_append (html, "</span>");
 }
 
-/* "4:05", "1:00:00". */
-static char *
-format_clock (gint64 left)
-{
-  gint64 seconds = left / G_USEC_PER_SEC;
-
-  if (seconds >= 3600)
-    return g_strdup_printf ("%d:%02d:%02d", (gint) (seconds / 3600), (gint) (seconds / 60 % 60),
-                            (gint) (seconds % 60));
-  return g_strdup_printf ("%d:%02d", (gint) (seconds / 60), (gint) (seconds % 60));
-}
-
 /* The script counts on from `data-left`, which was left at `data-at` of the match, after the delay. */
 static void
 add_clock (GString       *html,
@@ -133,7 +122,7 @@ add_clock (GString       *html,
            gint64         then)
 {
   gint64 left = ix_match_time_left (match, seat, then);
-  g_autofree char *text = format_clock (left);
+  g_autofree char *text = ix_text_of_seconds (left / G_USEC_PER_SEC);
   gboolean runs =
     ix_match_phase (match) == IX_MATCH_RUNNING && ix_match_clock_runs (match, seat);
 

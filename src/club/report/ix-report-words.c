@@ -7,6 +7,7 @@
 #include "ix-date.h"
 #include "ix-number.h"
 #include "ix-person-name.h"
+#include "ix-text.h"
 
 /* Numbers */
 
@@ -58,20 +59,6 @@ ix_points_text (gint tenths)
 
 /* Names */
 
-/* Returns the letters without diacritics and case. */
-static char *
-plain_key (const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-  GString *key = g_string_new (NULL);
-
-  for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (key, g_utf8_get_char (at));
-  return g_string_free (key, FALSE);
-}
-
 static gint
 compare_names (const char *a,
                const char *b)
@@ -86,8 +73,8 @@ compare_names (const char *a,
       compared = g_utf8_collate (a, b);
       return compared != 0 ? compared : strcmp (a, b);
     }
-  key_a = plain_key (a);
-  key_b = plain_key (b);
+  key_a = ix_text_plain (a);
+  key_b = ix_text_plain (b);
   compared = strcmp (key_a, key_b);
   return compared != 0 ? compared : strcmp (a, b);
 }

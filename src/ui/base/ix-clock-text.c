@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ix-text.h"
+
 #define TENTH (G_USEC_PER_SEC / 10)
 #define WITH_TENTHS (20 * G_USEC_PER_SEC)
 
@@ -19,15 +21,6 @@ round_up (gint64 left,
   return (left + unit - 1) / unit;
 }
 
-static char *
-text_of_seconds (gint64 seconds)
-{
-  if (seconds >= 3600)
-    return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
-                            (int) (seconds % 60));
-  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
-}
-
 char *
 ix_clock_text (gint64 left)
 {
@@ -38,13 +31,13 @@ ix_clock_text (gint64 left)
       shown = round_up (MAX (left, 0), TENTH);
       return g_strdup_printf ("%d.%d", (int) (shown / 10), (int) (shown % 10));
     }
-  return text_of_seconds (round_up (left, G_USEC_PER_SEC));
+  return ix_text_of_seconds (round_up (left, G_USEC_PER_SEC));
 }
 
 char *
 ix_elapsed_text (gint64 at)
 {
-  return text_of_seconds (MAX (at, 0) / G_USEC_PER_SEC);
+  return ix_text_of_seconds (MAX (at, 0) / G_USEC_PER_SEC);
 }
 
 /* Since texts are rounded up, they change just below a multiple of the unit. */

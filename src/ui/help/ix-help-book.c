@@ -4,6 +4,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ix-text.h"
+
 /* How many bytes of text a hit shows before the word that was found, and in all. */
 #define BEFORE 40
 #define SHOWN 140
@@ -199,25 +201,15 @@ typedef struct {
   IxHelpHit *hit;
 } Search;
 
-static gunichar
-plain_letter (gunichar letter)
-{
-  return letter == '-' ? ' ' : letter == 0x2019 ? '\'' : letter;
-}
-
 /* Returns the text without case and accents: who types "vysledek" finds "výsledek".  A hyphen is a space, so that "check-in"
  * is "check in", and an apostrophe is the one of the keyboard. */
 static char *
 fold (const char *text)
 {
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-  GString *plain = g_string_new (NULL);
+  g_autofree char *plain = ix_text_plain (text);
+  g_auto (GStrv) parts = g_strsplit (g_strdelimit (plain, "-", ' '), "’", -1);
 
-  for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (plain, plain_letter (g_utf8_get_char (at)));
-  return g_string_free (plain, FALSE);
+  return g_strjoinv ("'", parts);
 }
 
 /* Returns the place where a word of @text begins with @word; NULL: there is none. */
