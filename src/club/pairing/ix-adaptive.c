@@ -73,8 +73,30 @@ fill_rows (const IxCrossTable *table,
   return rows;
 }
 
+/* Has any of these pairs met more often than there were whole cycles, or is it kept apart? */
+static gboolean
+is_met_more (const IxCrossTable *table,
+             const IxPlan       *plan,
+             guint               round,
+             const GArray       *pairs)
+{
+  guint n_cycles = round / (plan->n_rows - 1);
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      if (pair->black != IX_NOBODY &&
+          (ix_count_meetings (table, pair->white, pair->black, round) > n_cycles ||
+           ix_cross_table_forbids (table, pair->white, pair->black)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Turns pairs of rows into pairs of places.  Returns NULL if they do not cover exactly the teams to
- * be paired, or if more than one team would have no opponent: those should meet each other. */
+ * be paired, if more than one team would have no opponent: those should meet each other, or if one has met
+ * too often. */
 static GArray *
 places_of (const IxCrossTable *table,
            const IxPlan       *plan,
@@ -111,28 +133,7 @@ places_of (const IxCrossTable *table,
 
       g_array_append_val (pairs, pair);
     }
-  return g_steal_pointer (&pairs);
-}
-
-/* Has any of these pairs met more often than there were whole cycles, or is it kept apart? */
-static gboolean
-is_met_more (const IxCrossTable *table,
-             const IxPlan       *plan,
-             guint               round,
-             const GArray       *pairs)
-{
-  guint n_cycles = round / (plan->n_rows - 1);
-
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
-
-      if (pair->black != IX_NOBODY &&
-          (ix_count_meetings (table, pair->white, pair->black, round) > n_cycles ||
-           ix_cross_table_forbids (table, pair->white, pair->black)))
-        return TRUE;
-    }
-  return FALSE;
+  return is_met_more (table, plan, round, pairs) ? NULL : g_steal_pointer (&pairs);
 }
 
 /* Returns the pairs of round @number of the cycles, to be played as @round; NULL if it cannot be
@@ -145,13 +146,9 @@ pairs_of_cycles (const IxCrossTable *table,
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
   g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
-  g_autoptr (GArray) pairs = NULL;
 
   ix_berger_cycles_round (plan->n_rows, plan->n_rounds, number, row_pairs);
-  pairs = places_of (table, plan, round, rows, row_pairs);
-  if (pairs == NULL || is_met_more (table, plan, round, pairs))
-    return NULL;
-  return g_steal_pointer (&pairs);
+  return places_of (table, plan, round, rows, row_pairs);
 }
 
 /* Has any of these pairs been paired in a round from @from on, and before @round? */
@@ -242,13 +239,9 @@ pairs_of_table (const IxCrossTable *table,
                 guint               number)
 {
   g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
-  g_autoptr (GArray) pairs = NULL;
 
   ix_berger_round (plan->n_rows, number, row_pairs);
-  pairs = places_of (table, plan, round, rows, row_pairs);
-  if (pairs == NULL || is_met_more (table, plan, round, pairs))
-    return NULL;
-  return g_steal_pointer (&pairs);
+  return places_of (table, plan, round, rows, row_pairs);
 }
 
 GArray *
