@@ -162,37 +162,24 @@ round_cb (IxStandingsTab *self)
   show (self);
 }
 
-/* Returns the rounds, and behind them the time before the first one if that is the newest there is:
- * a drop-down of GTK 4.24 always has something selected. */
+/* Returns the rounds, or the group matches.  Behind the rounds is the time before the first one if that is the newest
+ * there is: a drop-down of GTK 4.24 always has something selected. */
 static GtkStringList *
 list_rounds (guint    n,
+             gboolean of_groups,
              gboolean before)
 {
   GtkStringList *rounds = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = g_strdup_printf (_("Round %u"), i + 1);
+      g_autofree char *text = g_strdup_printf (of_groups ? _("Group Match %u") : _("Round %u"), i + 1);
 
       gtk_string_list_append (rounds, text);
     }
   if (before)
     gtk_string_list_append (rounds, _("Before Round 1"));
   return rounds;
-}
-
-static GtkStringList *
-list_groups (guint n)
-{
-  GtkStringList *groups = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *text = g_strdup_printf (_("Group Match %u"), i + 1);
-
-      gtk_string_list_append (groups, text);
-    }
-  return groups;
 }
 
 /* Lists the rounds, or the group matches.  Keeps the selected one if the user chose it. */
@@ -214,7 +201,7 @@ fill_rounds (IxStandingsTab *self)
   self->n_rounds = n;
   self->before = before;
   self->of_groups = of_groups;
-  rounds = of_groups ? list_groups (n) : list_rounds (n, before);
+  rounds = list_rounds (n, of_groups, before);
   self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rounds), G_LIST_MODEL (rounds));
   if (n > 0)
