@@ -4,8 +4,7 @@
 
 #include "ix-phone-private.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "ix-report-html.h"
 #include "ix-report-words.h"
 #include "ix-season-report.h"
 #include "ix-table-score.h"
@@ -29,10 +28,11 @@ name_column (const IxReport *report)
 /* Grades are seen only if that is chosen.  A phone is narrow: the many evenings of a season, and how many
  * rounds somebody played and sat out, are on paper and on the screen. */
 static gboolean
-is_shown (const IxPhoneMaker *maker,
-          const IxReport     *report,
-          guint               c)
+is_shown (gconstpointer   data,
+          const IxReport *report,
+          guint           c)
 {
+  const IxPhoneMaker *maker = data;
   IxReportField field = ix_report_column (report, c)->field;
 
   return (field != IX_FIELD_GRADE || maker->options->grades) && field != IX_FIELD_PLAYERS &&
@@ -135,37 +135,6 @@ add_table (const IxPhoneMaker *maker,
   ix_phone_end_table (html);
 }
 
-/* Returns what the columns that are shown mean; NULL if nobody need be told. */
-static char *
-explain (const IxPhoneMaker *maker,
-         const IxReport     *report)
-{
-  const char *last = "";
-  gboolean any = FALSE;
-  GString *html;
-
-  for (guint c = 0; c < report->columns->len; c++)
-    any |= is_shown (maker, report, c) && *ix_report_column (report, c)->explanation != '\0';
-  if (!any)
-    return NULL;
-  html = g_string_new ("<details><summary>");
-  ix_html_add_text (html, _("What the columns mean"));
-  g_string_append (html, "</summary><dl>\n");
-  for (guint c = 0; c < report->columns->len; c++)
-    {
-      const IxReportColumn *column = ix_report_column (report, c);
-
-      if (!is_shown (maker, report, c) || *column->explanation == '\0' ||
-          g_str_equal (column->explanation, last))
-        continue;
-      last = column->explanation;
-      ix_html_add_element (html, "dt", column->heading);
-      ix_html_add_element (html, "dd", column->explanation);
-    }
-  g_string_append (html, "</dl></details>\n");
-  return g_string_free (html, FALSE);
-}
-
 /* A phone should not have to load more for a change, in bytes: longer tables are on several pages. */
 #define MOST_OF_ROWS 7500
 
@@ -229,10 +198,12 @@ add_report (IxPhoneMaker *maker,
             IxPhoneKind   kind,
             IxReport     *report)
 {
-  const char      *instead = maker->source->keeps_back ? ix_format_kept_back (report->kind) : NULL;
-  g_autofree char *meanings = instead == NULL ? explain (maker, report) : NULL;
+  const char *instead = maker->source->keeps_back ? ix_format_kept_back (report->kind) : NULL;
+  g_autoptr (GString) meanings = g_string_new (NULL);
   g_autoptr (GArray) firsts = split (maker, report);
 
+  if (instead == NULL)
+    ix_report_add_meanings (meanings, report, is_shown, maker);
   for (guint part = 0; part + 1 < firsts->len; part++)
     {
       g_autoptr (GString) html = g_string_new (NULL);
@@ -248,7 +219,7 @@ add_report (IxPhoneMaker *maker,
                      g_array_index (firsts, guint, part + 1));
           ix_phone_add_notes (html, report);
         }
-      ix_phone_add_page (maker, kind, name, ix_phone_title (kind), links, html, meanings);
+      ix_phone_add_page (maker, kind, name, ix_phone_title (kind), links, html, meanings->str);
     }
   ix_report_free (report);
 }

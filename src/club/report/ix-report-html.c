@@ -143,37 +143,33 @@ add_row (GString       *page,
   g_string_append (page, "</tr>\n");
 }
 
-/* Adds the explanations of headings for readers without a pointer. */
-static void
-add_explanations (GString       *page,
-                  const IxReport *report)
+void
+ix_report_add_meanings (GString            *page,
+                        const IxReport     *report,
+                        IxReportShowsColumn shows,
+                        gconstpointer       data)
 {
   const char *last = "";
 
-  g_string_append (page, "<details>\n<summary>");
-  ix_html_add_text (page, _("What the columns mean"));
-  g_string_append (page, "</summary>\n<dl>\n");
   for (guint c = 0; c < report->columns->len; c++)
     {
       const IxReportColumn *column = ix_report_column (report, c);
 
-      if (*column->explanation == '\0' || g_str_equal (column->explanation, last))
+      if (*column->explanation == '\0' || g_str_equal (column->explanation, last) ||
+          (shows != NULL && !shows (data, report, c)))
         continue;
+      if (*last == '\0')
+        {
+          g_string_append (page, "<details>\n<summary>");
+          ix_html_add_text (page, _("What the columns mean"));
+          g_string_append (page, "</summary>\n<dl>\n");
+        }
       last = column->explanation;
       ix_html_add_element (page, "dt", column->heading);
       ix_html_add_element (page, "dd", column->explanation);
     }
-  g_string_append (page, "</dl>\n</details>\n");
-}
-
-static gboolean
-has_explanations (const IxReport *report)
-{
-  gboolean any = FALSE;
-
-  for (guint c = 0; c < report->columns->len; c++)
-    any |= *ix_report_column (report, c)->explanation != '\0';
-  return any;
+  if (*last != '\0')
+    g_string_append (page, "</dl>\n</details>\n");
 }
 
 /* Is report @n one of several rounds, and does not say which? */
@@ -242,8 +238,7 @@ add_report (GString         *page,
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
   for (guint i = 0; i < report->notes->len; i++)
     ix_html_add_element (page, "p", ix_report_note (report, i)->text);
-  if (has_explanations (report))
-    add_explanations (page, report);
+  ix_report_add_meanings (page, report, NULL, NULL);
   g_string_append (page, "</section>\n");
 }
 

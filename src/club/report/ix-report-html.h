@@ -11,4 +11,15 @@ char *ix_reports_to_html (const GPtrArray *reports,
                          const char      *title,
                          const char      *language) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds the explanations of the columns that are shown, NULL: of all, for readers without a pointer; nothing if there
+ * are none. */
+typedef gboolean (*IxReportShowsColumn) (gconstpointer   data,
+                                         const IxReport *report,
+                                         guint           column);
+
+void ix_report_add_meanings (GString            *page,
+                             const IxReport     *report,
+                             IxReportShowsColumn shows,
+                             gconstpointer       data);
+
 G_END_DECLS
