@@ -9,7 +9,6 @@
 #include "ix-turn.h"
 #include "ix-status.h"
 #include "ix-words.h"
-#include "naive-steps.h"
 
 /* How many steps the slow model may try to find out whether there is a legal turn. */
 #define TURN_BOUND 400
@@ -21,23 +20,22 @@
 typedef struct {
   const IxVariant *variant;
   NaiveStepRules   rules;
-  char             promotions[IX_N_PIECE_TYPES + 1];
   GRand           *rand;
   GPtrArray       *story; /* steps since the beginning of the game */
   IxPosition       pos;
   NaiveGame        naive;
 } Duel;
 
-static void
-take_rules (Duel *duel)
+NaiveStepRules
+ix_naive_step_rules (const IxVariant *variant)
 {
-  const IxVariant *variant = duel->variant;
+  char promotions[IX_N_PIECE_TYPES + 1] = "";
   guint n = 0;
 
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     if (variant->promotions & IX_PIECE_BIT (type))
-      duel->promotions[n++] = ix_piece_types[type].letter;
-  duel->rules = (NaiveStepRules) {
+      promotions[n++] = ix_piece_types[type].letter;
+  return (NaiveStepRules) {
     .shape = variant->turn == IX_TURN_MOVE_OR_SWAPS  ? NAIVE_MOVE_OR_SWAPS
              : variant->turn == IX_TURN_MOVE_AND_SWAP ? NAIVE_MOVE_AND_SWAP
                                                       : NAIVE_ONE_MOVE,
@@ -47,7 +45,7 @@ take_rules (Duel *duel)
     .first_rank_ep = variant->first_rank_en_passant,
     .pool = variant->captured == IX_CAPTURED_POOL,
     .promotion_reuse = variant->promotion_reuse,
-    .promotions = duel->promotions,
+    .promotions = g_intern_string (promotions),
   };
 }
 
@@ -359,9 +357,12 @@ void
 ix_naive_compare (const IxVariant  *variant,
                   const IxNaiveRun *run)
 {
-  Duel duel = { .variant = variant, .rand = g_rand_new_with_seed (run->seed) };
+  Duel duel = {
+    .variant = variant,
+    .rules = ix_naive_step_rules (variant),
+    .rand = g_rand_new_with_seed (run->seed),
+  };
 
-  take_rules (&duel);
   duel.story = g_ptr_array_new_with_free_func (g_free);
   for (guint game = 0; game < run->games; game++)
     {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-position.h"
+#include "naive-steps.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,9 @@ void ix_naive_compare (const IxVariant  *variant,
 /* A position with pieces of @variant put anywhere, the side that is not to move not in check. */
 IxPosition ix_naive_random_setup (const IxVariant *variant,
                                   GRand           *rand);
+
+/* The rules of @variant as naive-steps.h has them. */
+NaiveStepRules ix_naive_step_rules (const IxVariant *variant);
 
 /* The step as naive-steps.h writes it. */
 char *ix_naive_step_text (IxStep step) G_GNUC_WARN_UNUSED_RESULT;

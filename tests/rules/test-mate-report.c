@@ -477,23 +477,6 @@ compare_one_step (const IxPosition   *pos,
     }
 }
 
-static NaiveStepRules
-naive_step_rules (const IxVariant *variant)
-{
-  return (NaiveStepRules) {
-    .shape = variant->turn == IX_TURN_MOVE_OR_SWAPS  ? NAIVE_MOVE_OR_SWAPS
-             : variant->turn == IX_TURN_MOVE_AND_SWAP ? NAIVE_MOVE_AND_SWAP
-                                                      : NAIVE_ONE_MOVE,
-    .strict = variant->swap_check == IX_SWAP_CHECK_STRICT,
-    .swap_enemy_king = variant->swap_enemy_king,
-    .first_rank_double = variant->first_rank_double,
-    .first_rank_ep = variant->first_rank_en_passant,
-    .pool = variant->captured == IX_CAPTURED_POOL,
-    .promotion_reuse = variant->promotion_reuse,
-    .promotions = variant->captured == IX_CAPTURED_POOL ? "QRBNESV" : "QRBN",
-  };
-}
-
 /* The sequence of swaps is legal step by step and may end. */
 static void
 compare_release (const IxMateReport   *report,
@@ -562,7 +545,7 @@ compare_steps (const IxPosition   *pos,
                const IxMateReport *report,
                const NaiveGame    *naive)
 {
-  NaiveStepRules rules = naive_step_rules (pos->variant);
+  NaiveStepRules rules = ix_naive_step_rules (pos->variant);
   g_autoptr (GPtrArray) ours = write_steps (report->steps, report->n_steps, FALSE);
   g_autoptr (GPtrArray) theirs = naive_game_steps (naive, &rules);
   int has = naive_game_has_turn (naive, &rules, TURN_BOUND);
