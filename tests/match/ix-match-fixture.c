@@ -3,6 +3,7 @@
 
 #include "ix-board-letters.h"
 #include "ix-fen.h"
+#include "ix-links.h"
 #include "ix-match-private.h"
 #include "ix-notation.h"
 #include "ix-test.h"
@@ -486,5 +487,21 @@ match_digest (const IxMatch *match,
                           ix_match_next_instant (match));
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     describe_rest (text, match, b);
+  return g_string_free (text, FALSE);
+}
+
+char *
+story_links_text (const GArray *links)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < links->len; i++)
+    {
+      const IxLink *link = &g_array_index (links, IxLink, i);
+
+      g_string_append_printf (text, "%s%c:%c%u>%c%u", i > 0 ? " " : "",
+                              ix_piece_types[link->type].letter, 'A' + link->capture.board,
+                              link->capture.turn + 1, 'A' + link->drop.board, link->drop.turn + 1);
+    }
   return g_string_free (text, FALSE);
 }

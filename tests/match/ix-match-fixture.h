@@ -96,4 +96,7 @@ guint last_event (const IxStory *f, IxMatchEventKind kind);
 char *match_boards_and_clocks (const IxMatch *match, gint64 now);
 char *match_digest (const IxMatch *match, gint64 now);
 
+/* Links as `P:A3>B2` (the third turn of board A, the second of board B, from 1). */
+char *story_links_text (const GArray *links) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -8,29 +8,12 @@
 #include "ix-test.h"
 #include "ix-waits.h"
 
-/* The links as `P:A3>B2` (the third turn of board A, the second of board B, from 1). */
-static char *
-format_links (const GArray *links)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < links->len; i++)
-    {
-      const IxLink *link = &g_array_index (links, IxLink, i);
-
-      g_string_append_printf (text, "%s%c:%c%u>%c%u", i > 0 ? " " : "",
-                              ix_piece_types[link->type].letter, 'A' + link->capture.board,
-                              link->capture.turn + 1, 'A' + link->drop.board, link->drop.turn + 1);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 expect_links (const IxStory *f,
               const char    *want)
 {
   g_autoptr (GArray) links = ix_match_links (f->match);
-  g_autofree char *have = format_links (links);
+  g_autofree char *have = story_links_text (links);
 
   g_assert_cmpstr (have, ==, want);
 }
