@@ -883,9 +883,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(path, function)                                                       \
-  g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
-              ix_store_fixture_tear_down)
   IX_STORE_CASE ("/copies/days", NULL, test_days);
   IX_STORE_CASE ("/copies/open-evening", NULL, test_open_evening);
   IX_STORE_CASE ("/copies/other-history", NULL, test_other_history);

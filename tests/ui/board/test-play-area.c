@@ -522,8 +522,6 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   WINDOW_CASE ("/play-area/room", NULL, test_room);
   WINDOW_CASE ("/play-area/names", NULL, test_names);
   WINDOW_CASE ("/play-area/squares", NULL, test_squares);

@@ -536,30 +536,27 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/evening-focus/" path, Fixture, recipe, evening_page_set_up, function,        \
-              evening_page_tear_down)
-  EVENING_CASE ("start", NULL, test_start);
-  EVENING_CASE ("tabs", &five, test_tabs);
-  EVENING_CASE ("before-teams", &nobody, test_before_teams);
-  EVENING_CASE ("down", &five, test_down);
-  EVENING_CASE ("walk", &five, test_walk);
-  EVENING_CASE ("walk-paired", &twelve, test_walk);
-  EVENING_CASE ("made", &six, test_made);
-  EVENING_CASE ("name", &six, test_name);
-  EVENING_CASE ("late", &twelve, test_late);
-  EVENING_CASE ("caret", &five, test_caret);
-  EVENING_CASE ("pages", &twelve, test_pages);
-  EVENING_CASE ("undo", &twelve, test_undo);
-  EVENING_CASE ("dialog", &five, test_dialog);
-  EVENING_CASE ("row", &five, test_row);
-  EVENING_CASE ("stops", &twelve, test_stops);
-  EVENING_CASE ("return", &six, test_return);
-  EVENING_CASE ("letters", &five, test_letters);
-  EVENING_CASE ("numbers", &twelve, test_numbers);
-  EVENING_CASE ("round-clock", &twelve, test_round_clock);
-  EVENING_CASE ("imported", &five, test_imported);
-  EVENING_CASE ("restart", &twelve, test_restart);
-  EVENING_CASE ("not-saved", &twelve, test_not_saved);
+  EVENING_CASE ("/evening-focus/start", NULL, test_start);
+  EVENING_CASE ("/evening-focus/tabs", &five, test_tabs);
+  EVENING_CASE ("/evening-focus/before-teams", &nobody, test_before_teams);
+  EVENING_CASE ("/evening-focus/down", &five, test_down);
+  EVENING_CASE ("/evening-focus/walk", &five, test_walk);
+  EVENING_CASE ("/evening-focus/walk-paired", &twelve, test_walk);
+  EVENING_CASE ("/evening-focus/made", &six, test_made);
+  EVENING_CASE ("/evening-focus/name", &six, test_name);
+  EVENING_CASE ("/evening-focus/late", &twelve, test_late);
+  EVENING_CASE ("/evening-focus/caret", &five, test_caret);
+  EVENING_CASE ("/evening-focus/pages", &twelve, test_pages);
+  EVENING_CASE ("/evening-focus/undo", &twelve, test_undo);
+  EVENING_CASE ("/evening-focus/dialog", &five, test_dialog);
+  EVENING_CASE ("/evening-focus/row", &five, test_row);
+  EVENING_CASE ("/evening-focus/stops", &twelve, test_stops);
+  EVENING_CASE ("/evening-focus/return", &six, test_return);
+  EVENING_CASE ("/evening-focus/letters", &five, test_letters);
+  EVENING_CASE ("/evening-focus/numbers", &twelve, test_numbers);
+  EVENING_CASE ("/evening-focus/round-clock", &twelve, test_round_clock);
+  EVENING_CASE ("/evening-focus/imported", &five, test_imported);
+  EVENING_CASE ("/evening-focus/restart", &twelve, test_restart);
+  EVENING_CASE ("/evening-focus/not-saved", &twelve, test_not_saved);
   return g_test_run ();
 }

@@ -435,20 +435,17 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, recipe, function)                                                          \
-  g_test_add ("/evening-times/" path, Fixture, recipe, evening_page_set_up, function,        \
-              evening_page_tear_down)
-  EVENING_CASE ("timetable", &eight, test_timetable);
-  EVENING_CASE ("other-day", &eight, test_other_day);
-  EVENING_CASE ("other-day-begun", &paired, test_other_day_begun);
-  EVENING_CASE ("made-late", &paired, test_made_late);
-  EVENING_CASE ("title", &eight, test_title);
-  EVENING_CASE ("announcement", &eight, test_announcement);
-  EVENING_CASE ("handicap", &paired, test_handicap);
-  EVENING_CASE ("next-week", &eight, test_next_week);
-  EVENING_CASE ("expect-all", &eight, test_expect_all);
-  EVENING_CASE ("gong-announced", &paired, test_gong_announced);
-  EVENING_CASE ("gong-timetable", &teams, test_gong_timetable);
-  EVENING_CASE ("gong-slept", &paired, test_gong_slept);
+  EVENING_CASE ("/evening-times/timetable", &eight, test_timetable);
+  EVENING_CASE ("/evening-times/other-day", &eight, test_other_day);
+  EVENING_CASE ("/evening-times/other-day-begun", &paired, test_other_day_begun);
+  EVENING_CASE ("/evening-times/made-late", &paired, test_made_late);
+  EVENING_CASE ("/evening-times/title", &eight, test_title);
+  EVENING_CASE ("/evening-times/announcement", &eight, test_announcement);
+  EVENING_CASE ("/evening-times/handicap", &paired, test_handicap);
+  EVENING_CASE ("/evening-times/next-week", &eight, test_next_week);
+  EVENING_CASE ("/evening-times/expect-all", &eight, test_expect_all);
+  EVENING_CASE ("/evening-times/gong-announced", &paired, test_gong_announced);
+  EVENING_CASE ("/evening-times/gong-timetable", &teams, test_gong_timetable);
+  EVENING_CASE ("/evening-times/gong-slept", &paired, test_gong_slept);
   return g_test_run ();
 }

@@ -308,8 +308,6 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   WINDOW_CASE ("/rematch/same", NULL, test_rematch);
   WINDOW_CASE ("/rematch/switched", NULL, test_rematch_switched);
   WINDOW_CASE ("/rematch/switched-of-two", NULL, test_rematch_switched_of_two);

@@ -225,8 +225,6 @@ main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
-#define ADD(path, function)                                                                  \
-  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   WINDOW_CASE ("/turn-keys/page", NULL, test_page);
   WINDOW_CASE ("/turn-keys/two-boards", NULL, test_two_boards);
   WINDOW_CASE ("/turn-keys/entry", NULL, test_entry);
