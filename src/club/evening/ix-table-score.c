@@ -144,7 +144,8 @@ ix_evening_round_in_play (const IxEveningState *state)
   while (round > 0 &&
          ix_evening_round (state, round - 1)->paired_at == ix_evening_round (state, round)->paired_at)
     round--;
-  while (round < last && ix_club_round_count_open (ix_evening_round (state, round)) == 0)
+  while (round < last && (ix_club_round_count_open (ix_evening_round (state, round)) == 0 ||
+                          ix_evening_round (state, round + 1)->begun != 0))
     round++;
   return round;
 }

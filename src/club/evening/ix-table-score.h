@@ -40,7 +40,7 @@ guint ix_evening_count_open (const IxEveningState *state);
 guint ix_evening_count_complete (const IxEveningState *state);
 
 /* Returns the round that is played now, or is next to be played: the last one that was paired, but of two that were
- * paired at once the first until it has all results.  0 if none is paired. */
+ * paired at once the first until it has all results or the second was begun.  0 if none is paired. */
 guint ix_evening_round_in_play (const IxEveningState *state);
 
 /* Returns the second match of a double round, or the first one. */

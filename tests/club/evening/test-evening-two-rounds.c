@@ -70,9 +70,16 @@ test_in_play (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *undo = NULL;
+  guint index;
 
   g_assert_cmpuint (ix_evening_round_in_play (state), ==, 0);
   pair_two (evening, 50000);
+  ix_evening_fixture_tell (evening, "begin 1");
+  g_assert_cmpuint (ix_evening_round_in_play (state), ==, 1);
+  g_assert_true (ix_evening_undoable (evening, &index));
+  undo = g_strdup_printf ("undo %u", index);
+  ix_evening_fixture_tell (evening, undo);
   for (guint i = 0; i < 8; i++)
     {
       g_autofree char *line = g_strdup_printf ("result %u %u 1-0 none", i / 4, i % 4);
