@@ -229,7 +229,8 @@ find_month (const Word *word)
   return 0;
 }
 
-/* Is it a date in numbers, with the same sign between them, of a day that there is not? */
+/* Is it a date in numbers, with the same sign between them, of a day that there is not?  The desktop may have another
+ * order of day and month than whoever types. */
 static gboolean
 is_impossible_in_numbers (const Word *words)
 {
@@ -240,7 +241,8 @@ is_impossible_in_numbers (const Word *words)
       words[0].behind != words[1].behind || strchr (".-/", words[0].behind) == NULL || !choose_order (numbers, order) ||
       words[order[2]].length == 1 || words[order[0]].length > 2 || words[order[1]].length > 2)
     return FALSE;
-  return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]]));
+  return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]])) &&
+         !is_day (numbers[order[1]], numbers[order[0]], full_year (numbers[order[2]]));
 }
 
 /* Is it a day and the name of a month, in either order, and a year, of a day that there is not? */

@@ -228,6 +228,7 @@ test_impossible_dates (void)
   expect_impossible ("31.02.2016", TRUE);
   expect_impossible ("31. 2. 16", TRUE);
   expect_impossible ("29. 2. 16", FALSE);
+  expect_impossible ("12/31/2016", FALSE);
   expect_impossible ("19.30 14. January", FALSE);
   ix_language_use (NULL);
 }

@@ -50,13 +50,13 @@ day_of (GDateTime *at)
                                 g_date_time_get_day_of_month (at), 0, 0, 0);
 }
 
-/* Returns the day that a date such as "2016-01-14 19:30" begins with; NULL if there is none. */
+/* Returns the day that a date such as "2016-01-14 19:30" begins with; NULL if there is none, as in "29-11-26". */
 static GDateTime *
 named_day (const char *date)
 {
   int year, month, day;
 
-  return sscanf (date, "%d-%d-%d", &year, &month, &day) == 3
+  return sscanf (date, "%d-%d-%d", &year, &month, &day) == 3 && year > 1970
            ? g_date_time_new_local (year, month, day, 0, 0, 0)
            : NULL;
 }

@@ -21,6 +21,8 @@ static const EveningPageRecipe teams = { .evening = { .n_players = 8 }, .teams =
                                          .tab = "rounds" };
 static const EveningPageRecipe paired = { .evening = { .n_players = 8 }, .paired = TRUE,
                                           .tab = "rounds" };
+static const EveningPageRecipe many = { .evening = { .n_players = 20 }, .teams = TRUE, .tab = "rounds" };
+static const EveningPageRecipe early = { .evening = { .n_players = 20 }, .teams = TRUE, .tab = "rounds" };
 
 static GtkWidget *
 ask (Fixture    *f,
@@ -251,8 +253,10 @@ test_other_day (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->date, ==, "2026-11-22 23:30");
   evening_page_do (f, "redo");
   expect_start (f, "2026-11-29 23:30");
-  /* A date without a day says nothing. */
+  /* A date without a day says nothing, and a day that no language tells is none. */
   set_date (f, "Thursday");
+  expect_start (f, "2026-11-29 23:30");
+  set_date (f, "29-11-26");
   expect_start (f, "2026-11-29 23:30");
   set_date (f, "2026-12-06");
   expect_start (f, "2026-12-06 23:30");
@@ -430,6 +434,40 @@ test_made_late (Fixture      *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, "start"))), ==, time);
 }
 
+static void
+give_results (Fixture *f,
+              guint    round)
+{
+  for (guint t = 0; t < ix_evening_round (evening_page_state (f), round)->tables->len; t++)
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT, .result = { round, t, IX_TABLE_DRAWN } });
+}
+
+/* Of two rounds that were paired at once each has one stroke, also if the second begins before the first is over, and
+ * if a result of the first is taken out while the second is played. */
+static void
+test_gong_two_rounds (Fixture      *f,
+                      gconstpointer data)
+{
+  gboolean over = data != &early;
+  gulong hook;
+  g_autoptr (GArray) struck = listen (&hook);
+
+  evening_page_act (f, "rounds.pair-two", NULL);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  g_assert_cmpuint (struck->len, ==, 1);
+  if (over)
+    give_results (f, 0);
+  g_assert_cmpuint (struck->len, ==, 1);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 1 });
+  g_assert_cmpuint (struck->len, ==, 2);
+  ui_shift (15 * 60);
+  if (over)
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT, .result = { 0, 0, IX_TABLE_OPEN } });
+  give_results (f, 0);
+  g_assert_cmpuint (struck->len, ==, 2);
+  stop_listening (hook);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -447,5 +485,7 @@ main (int    argc,
   EVENING_CASE ("/evening-times/gong-announced", &paired, test_gong_announced);
   EVENING_CASE ("/evening-times/gong-timetable", &teams, test_gong_timetable);
   EVENING_CASE ("/evening-times/gong-slept", &paired, test_gong_slept);
+  EVENING_CASE ("/evening-times/gong-two-rounds", &many, test_gong_two_rounds);
+  EVENING_CASE ("/evening-times/gong-two-rounds-early", &early, test_gong_two_rounds);
   return g_test_run ();
 }
