@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-paper FOLDER: the reports and the cards of evenings of several sizes, and of seasons, a picture of each page, into FOLDER;
- * the reports as PDF, too.
+/* shots-paper FOLDER: the reports and the cards of evenings of several sizes, and of seasons, a picture of each page, into
+ * FOLDER; the reports as PDF, too.
  * shots-paper FOLDER CATALOGUES: all of it as PDF, on A4 and on Letter, in the language of LANGUAGE, whose catalogue is in
  * CATALOGUES. */
 

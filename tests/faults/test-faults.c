@@ -236,8 +236,8 @@ is_killed (const char *folder,
   return WIFSIGNALED (status);
 }
 
-/* A file that cannot be used gives its place to another one.  At whatever call the program dies, there is a file in that
- * place, so that no empty one is begun without a word, and the old one is nowhere without its journal. */
+/* A file that cannot be used gives its place to another one.  At whatever call the program dies, there is a file in
+ * that place, so that no empty one is begun without a word, and the old one is nowhere without its journal. */
 static void
 test_kills_renew (void)
 {

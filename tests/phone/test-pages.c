@@ -1189,7 +1189,8 @@ test_two_rounds (void)
       g_assert_nonnull (strstr (text_at (&pages, path), team));
       for (guint told = 0; told < 2; told++)
         {
-          const char *teams = strstr (text_at (&pages, path), "name=\"teams\" value=\"") + strlen ("name=\"teams\" value=\"");
+          static const char field[] = "name=\"teams\" value=\"";
+          const char *teams = strstr (text_at (&pages, path), field) + strlen (field);
           g_autofree char *body = g_strdup_printf ("table=%s&round=%u&teams=%.*s&side=0&result=first", code, told + 1,
                                                    (int) strcspn (teams, "\""), teams);
           g_autoptr (IxEveningEvent) event = post (evening, &options, "tell", body);
@@ -1473,8 +1474,8 @@ assert_written (const Pages *pages,
     }
 }
 
-/* Pages that become shorter keep nothing of what they were, such as standings that are held back since, and a page never
- * goes into a file elsewhere to which a link leads. */
+/* Pages that become shorter keep nothing of what they were, such as standings that are held back since, and a page
+ * never goes into a file elsewhere to which a link leads. */
 static void
 test_shorter (void)
 {

@@ -84,6 +84,7 @@ char *ix_games_fixture_import (const IxGamesFixture *f,
                                IxGamesReport       **report);
 
 /* Adds a case with this fixture. */
-#define IX_GAMES_CASE(path, data, test) g_test_add (path, IxGamesFixture, data, ix_games_fixture_set_up, test, ix_games_fixture_tear_down)
+#define IX_GAMES_CASE(path, data, test) \
+  g_test_add (path, IxGamesFixture, data, ix_games_fixture_set_up, test, ix_games_fixture_tear_down)
 
 G_END_DECLS

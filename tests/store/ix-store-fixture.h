@@ -18,6 +18,7 @@ void ix_store_fixture_tear_down (IxStoreFixture *f,
                                  gconstpointer   data);
 
 /* Adds a case with this fixture. */
-#define IX_STORE_CASE(path, data, test) g_test_add (path, IxStoreFixture, data, ix_store_fixture_set_up, test, ix_store_fixture_tear_down)
+#define IX_STORE_CASE(path, data, test) \
+  g_test_add (path, IxStoreFixture, data, ix_store_fixture_set_up, test, ix_store_fixture_tear_down)
 
 G_END_DECLS

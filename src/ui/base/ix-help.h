@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * a page as its target; "" is the page about what has the focus.  Other windows do not belong to the application:
  * their types have the action "help.here" instead, and the key for it. */
 
-/* Opens the page of the handbook about what has the focus in the window of @widget, in whatever window of the program it is. */
+/* Opens the page of the handbook about what has the focus in the window of @widget, whichever window of the program
+ * that is. */
 void ix_help_open (GtkWidget *widget);
 
 /* Gives a type of windows the action "help.here", which opens the page about what has the focus in it. */

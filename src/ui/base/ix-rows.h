@@ -38,8 +38,8 @@ GtkWidget *ix_rows_add_text (GtkWidget  *group,
                              const char *title,
                              const char *text);
 
-/* Returns what is typed into a row or an entry, without the spaces around it: those who type a name do not see them, but
- * they would stand in every list. */
+/* Returns what is typed into a row or an entry, without the spaces around it: nobody who types a name sees them, but they
+ * would stand in every list. */
 char *ix_rows_typed_text (GtkWidget *row) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives the choice of strings that @row shows more room; the list of all of them stays as it is. */

@@ -498,8 +498,8 @@ close_evening (IxEveningPage *self)
   ix_evening_page_show (self, NULL);
 }
 
-/* Deletes an evening of the list, or without @parameter the one that is shown, which is closed only then: a program that
- * dies in between does not show it again.  Its journal stays in the file, so that it can be brought back. */
+/* Deletes an evening of the list, or without @parameter the one that is shown, which is closed only then: a program
+ * that dies in between does not show it again.  Its journal stays in the file, so that it can be brought back. */
 static void
 delete_evening (IxEveningPage *self,
                 GVariant      *parameter)

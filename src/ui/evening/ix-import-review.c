@@ -109,8 +109,8 @@ format_reason (IxImportReview *self,
     default:
       if (in != NULL && ix_evening_import_may_be_taken (row))
         /* Translators: a line of a file, what is wrong with it, and the name of an entry */
-        return g_strdup_printf (_("Line %u: %s. %s is in, perhaps the same person. Adds another without it."), row->line,
-                                row->refused, in);
+        return g_strdup_printf (_("Line %u: %s. %s is in, perhaps the same person. Adds another without it."),
+                                row->line, row->refused, in);
       return ix_evening_import_may_be_taken (row)
                /* Translators: a line of a file, and what is wrong with it */
                ? g_strdup_printf (_("Line %u: %s. Adds the player without it."), row->line,

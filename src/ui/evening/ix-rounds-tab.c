@@ -678,7 +678,8 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
   else if (n > 0)
     ix_rounds_tab_focus_next (self, n - 1);
   else if (!ix_rounds_tab_focus_lead (self) &&
-           !(gtk_widget_is_visible (GTK_WIDGET (self->next_act)) && gtk_widget_grab_focus (GTK_WIDGET (self->next_act))))
+           !(gtk_widget_is_visible (GTK_WIDGET (self->next_act)) &&
+             gtk_widget_grab_focus (GTK_WIDGET (self->next_act))))
     /* Not the label with a link: nobody is told that it has the focus. */
     gtk_widget_grab_focus (GTK_WIDGET (self->command));
 }

@@ -92,6 +92,7 @@ char *evening_page_names (EveningPageFixture *f, const GArray *entries);
 guint evening_page_entry (EveningPageFixture *f, const char *name);
 
 /* Adds a case with this fixture. */
-#define EVENING_CASE(path, data, test) g_test_add (path, EveningPageFixture, data, evening_page_set_up, test, evening_page_tear_down)
+#define EVENING_CASE(path, data, test) \
+  g_test_add (path, EveningPageFixture, data, evening_page_set_up, test, evening_page_tear_down)
 
 G_END_DECLS
