@@ -22,7 +22,7 @@ typedef struct {
   const GPtrArray *evenings;
   gboolean         settled; /* the lines of the season are about these */
   GHashTable      *by_key;  /* of key to the number of the identity + 1 */
-  GHashTable      *known;   /* the keys of all people; NULL: nobody has asked */
+  GHashTable      *codes;   /* the keys of all codes; NULL: nobody has asked */
   IxSeasonPeople  *people;
 } Search;
 
@@ -87,9 +87,9 @@ key_of_text (const char *text)
   return code != NULL ? g_ascii_strup (code, -1) : ix_season_name_key (text);
 }
 
-static char *
-key_of (const char *name,
-        const char *code)
+char *
+ix_season_key (const char *name,
+               const char *code)
 {
   g_autofree char *bracketed = NULL;
 
@@ -99,10 +99,9 @@ key_of (const char *name,
   return g_ascii_strup (bracketed, -1);
 }
 
-/* Does a text of the season mean the one with that key?  A name may end with a bracket, too. */
-static gboolean
-means_key (const char *text,
-           const char *key)
+gboolean
+ix_season_means (const char *text,
+                 const char *key)
 {
   g_autofree char *asked = key_of_text (text);
   g_autofree char *name = ix_season_name_key (text);
@@ -135,7 +134,7 @@ ask (IxSeasonPeople *people,
      guint           nth,
      const char     *name)
 {
-  const IxSeasonQuestion question = { what, one, other, evening, nth, g_strdup (name) };
+  const IxSeasonQuestion question = { what, one, other, evening, nth, g_strdup (name), NULL };
 
   for (guint i = 0; i < people->questions->len && name == NULL; i++)
     {
@@ -182,7 +181,7 @@ renamed (const Search *search,
          const char   *code,
          guint        *seen)
 {
-  g_autofree char *key = key_of (name, code);
+  g_autofree char *key = ix_season_key (name, code);
   const char *as = NULL;
 
   /* Every line counts, also behind the one that is about this one. */
@@ -190,7 +189,7 @@ renamed (const Search *search,
     {
       const IxSeasonPart *part = search->season->parts->pdata[i];
 
-      if (part->evening == evening && means_key (part->name, key) && ++seen[i] == part->nth && as == NULL)
+      if (part->evening == evening && ix_season_means (part->name, key) && ++seen[i] == part->nth && as == NULL)
         as = part->as;
     }
   return as;
@@ -217,34 +216,43 @@ ask_twice (const Search *search,
            const char   *code)
 {
   g_autofree char *text = *code != '\0' ? g_strdup_printf ("%s [%s]", name, code) : g_strdup (name);
+  GArray *questions = search->people->questions;
 
   ask (search->people, IX_SEASON_ASK_TWICE, first, found,
        ((const IxSeasonEvening *) search->evenings->pdata[e])->id, nth, text);
+  g_array_index (questions, IxSeasonQuestion, questions->len - 1).key = ix_season_key (name, code);
 }
 
-/* Returns a set of the keys of all people at the evenings, by code and by name. */
+/* Returns a set of the keys of all codes: those at the evenings, and those by which alone a line names somebody. */
 static GHashTable *
-known_keys (const GPtrArray *evenings)
+known_codes (const Search *search)
 {
-  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint e = 0; e < evenings->len; e++)
+  for (guint e = 0; e < search->evenings->len; e++)
     {
-      const IxSeasonEvening *evening = evenings->pdata[e];
+      const IxSeasonEvening *evening = search->evenings->pdata[e];
 
       for (guint i = 0; i < evening->entries->len; i++)
         {
           const IxSeasonEntry *entry = ix_season_entry (evening, i);
 
-          g_hash_table_add (known, key_of (entry->name, entry->code));
-          g_hash_table_add (known, ix_season_name_key (entry->name));
+          if (*entry->code != '\0')
+            g_hash_table_add (codes, ix_season_key (entry->name, entry->code));
         }
     }
-  return known;
+  for (guint i = 0; i < search->season->parts->len; i++)
+    {
+      const IxSeasonPart *part = search->season->parts->pdata[i];
+
+      if (code_in (part->as) == part->as)
+        g_hash_table_add (codes, key_of_text (part->as));
+    }
+  return codes;
 }
 
-/* Parts a text of the season into name and code.  Brackets belong to the name if somebody is called so and
- * nobody has that code; teams have none. */
+/* Parts a text of the season into name and code.  Brackets belong to the name if nobody has that code;
+ * teams have none. */
 static void
 part_text (Search     *search,
            const char *text,
@@ -256,11 +264,10 @@ part_text (Search     *search,
   if (bracket != NULL)
     {
       g_autofree char *key = key_of_text (text);
-      g_autofree char *name_key = ix_season_name_key (text);
 
-      if (search->known == NULL)
-        search->known = known_keys (search->evenings);
-      if (!g_hash_table_contains (search->known, key) && g_hash_table_contains (search->known, name_key))
+      if (search->codes == NULL)
+        search->codes = known_codes (search);
+      if (!g_hash_table_contains (search->codes, key))
         bracket = NULL;
     }
   *name = bracket != NULL ? g_strchomp (g_strndup (text, (gsize) (bracket - text))) : g_strdup (text);
@@ -287,7 +294,7 @@ find_called (Search     *search,
       by_name = g_strdup (name);
       by_code = g_strdup (code);
     }
-  key = key_of (by_name, by_code);
+  key = ix_season_key (by_name, by_code);
   found = find_or_add (search, key, by_code);
   known = as != NULL && *by_code != '\0' ? identity_at (search->people, found)->name : NULL;
   *called = g_strdup (known != NULL ? known : *by_name != '\0' ? by_name : by_code);
@@ -336,7 +343,7 @@ count_name (GHashTable *names,
             const char *name,
             const char *code)
 {
-  char *key = key_of (name, code);
+  char *key = ix_season_key (name, code);
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, key)) + 1;
 
   g_hash_table_replace (names, key, GUINT_TO_POINTER (n));
@@ -677,7 +684,10 @@ translate (IxSeasonPeople *people)
 static void
 question_clear (gpointer data)
 {
-  g_free (((IxSeasonQuestion *) data)->name);
+  IxSeasonQuestion *question = data;
+
+  g_free (question->name);
+  g_free (question->key);
 }
 
 IxSeasonPeople *
@@ -696,7 +706,7 @@ ix_season_people_new (const IxSeason  *season,
   people->identities = g_ptr_array_new_with_free_func (identity_free);
   for (guint e = 0; e < evenings->len; e++)
     add_evening (&search, e, teams);
-  g_clear_pointer (&search.known, g_hash_table_unref);
+  g_clear_pointer (&search.codes, g_hash_table_unref);
   merge (&search);
   for (guint i = 0; i < people->identities->len; i++)
     if (*identity_at (people, i)->code == '\0')

@@ -30,6 +30,7 @@ typedef struct {
   guint       nth;        /* TWICE: `other` is the nth of that name at the evening, and a line Part would name them; 0: one
                            * of both has a code, and a line Apart would part them */
   char       *name;       /* NOBODY: as the line has it; TWICE with `nth`: the name; else NULL */
+  char       *key;        /* TWICE with `nth`: that of the name, or of the code; else NULL */
 } IxSeasonQuestion;
 
 typedef struct {
@@ -51,6 +52,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonPeople, ix_season_people_free)
 /* Returns the key of the name of a person or a team: the words in any order.  Of several people, "Ann Smith / Bob
  * Jones", the order does not matter either, but everybody keeps their own words. */
 char *ix_season_name_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the key of somebody at an evening, by which lines of the season are about them: that of the code, "[123456A]",
+ * else of the name. */
+char *ix_season_key (const char *name,
+                     const char *code) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does a text of the season mean the one with that key?  A name may end with a bracket, too. */
+gboolean ix_season_means (const char *text,
+                          const char *key);
 
 static inline const IxSeasonPerson *
 ix_season_person (const IxSeasonPeople *people,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-season-settle.h"
 
-#include <string.h>
-
 /* Returns the text of the first identity of a person, which names that person for certain: the name that is shown
  * may be that of others too. */
 static char *
@@ -165,24 +163,11 @@ ix_season_divide (IxSeason             *season,
 
 /* One evening */
 
-/* Do two texts of lines name the same, by code or by name? */
-static gboolean
-name_the_same (const char *one,
-               const char *other)
-{
-  const char *code = strrchr (one, '['), *other_code = strrchr (other, '[');
-  g_autofree char *key = ix_season_name_key (one);
-  g_autofree char *other_key = ix_season_name_key (other);
-
-  if (code != NULL && other_code != NULL)
-    return g_ascii_strcasecmp (code, other_code) == 0;
-  return code == NULL && other_code == NULL && g_str_equal (key, other_key);
-}
-
-/* Says who the nth of that name at the evening was, whatever was said before. */
+/* Says who the nth of that name at the evening, with that key, was, whatever was said before. */
 static void
 set_part (IxSeason   *season,
           const char *name,
+          const char *key,
           gint64      evening,
           guint       nth,
           const char *as)
@@ -191,7 +176,7 @@ set_part (IxSeason   *season,
     {
       const IxSeasonPart *part = season->parts->pdata[i - 1];
 
-      if (part->evening == evening && part->nth == nth && name_the_same (part->name, name))
+      if (part->evening == evening && part->nth == nth && ix_season_means (part->name, key))
         g_ptr_array_remove_index (season->parts, i - 1);
     }
   ix_season_add_part (season, name, evening, nth, as);
@@ -208,22 +193,20 @@ ix_season_rename_at (IxSeason              *season,
   const char *name = teams ? ix_season_team (evening, who)->name : entry->name;
   const char *code = teams ? "" : entry->code;
   g_autofree char *text = *code != '\0' ? g_strdup_printf ("%s [%s]", name, code) : g_strdup (name);
-  g_autofree char *key = ix_season_name_key (name);
+  g_autofree char *key = ix_season_key (name, code);
   guint nth = 0;
 
   for (guint i = 0; i <= who; i++)
     {
       const IxSeasonEntry *before = teams ? NULL : ix_season_entry (evening, i);
       const IxSeasonTeam *team = teams ? ix_season_team (evening, i) : NULL;
-      g_autofree char *other = ix_season_name_key (teams ? team->name : before->name);
+      g_autofree char *other = teams ? ix_season_key (team->name, "") : ix_season_key (before->name, before->code);
       gboolean counts = teams ? !team->apart && team->part.took_part
                               : !before->house && before->part.took_part;
 
-      if (counts && (*code != '\0' ? g_ascii_strcasecmp (code, before->code) == 0
-                                   : g_str_equal (key, other) && (teams || *before->code == '\0')))
-        nth++;
+      nth += counts && g_str_equal (key, other);
     }
-  set_part (season, text, evening->id, nth, as);
+  set_part (season, text, key, evening->id, nth, as);
 }
 
 void
@@ -232,7 +215,7 @@ ix_season_name_second (IxSeason               *season,
                        const char             *as)
 {
   g_return_if_fail (question->nth > 0);
-  set_part (season, question->name, question->evening, question->nth, as);
+  set_part (season, question->name, question->key, question->evening, question->nth, as);
 }
 
 void

@@ -296,6 +296,50 @@ test_rename (void)
     }
 }
 
+/* Brackets at the end of a name do not make two of one evening the same. */
+static void
+test_rename_brackets (void)
+{
+  static const char *const names[] = { "Di [guest]", "Bob [guest]", "Di [guest]", "Bob [guest]" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_auto (IxSeasonFixture) fixture;
+  const IxSeasonEvening *evening;
+  g_autoptr (IxSeasonPeople) people = NULL, after = NULL;
+
+  ix_season_fixture_init (&fixture, rand, 0, 0);
+  fixture.season->of = IX_SEASON_OF_PEOPLE;
+  g_ptr_array_set_size (fixture.season->parts, 0);
+  g_ptr_array_set_size (fixture.season->merges, 0);
+  g_ptr_array_set_size (fixture.evenings, 1);
+  evening = fixture.evenings->pdata[0];
+  g_assert_cmpuint (evening->entries->len, >=, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      IxSeasonEntry *entry = evening->entries->pdata[i];
+
+      g_free (entry->name);
+      entry->name = g_strdup (names[i]);
+      *entry->code = '\0';
+      entry->house = FALSE;
+      entry->part.took_part = TRUE;
+    }
+  people = people_of (&fixture);
+  g_assert_cmpuint (people->questions->len, ==, 2);
+  for (guint q = 0; q < 2; q++)
+    ix_season_name_second (fixture.season, &g_array_index (people->questions, IxSeasonQuestion, q),
+                           q == 0 ? "Cleo" : "Xenia");
+  g_assert_cmpuint (fixture.season->parts->len, ==, 2);
+  ix_season_rename_at (fixture.season, evening, 0, "Zacharias");
+  ix_season_rename_at (fixture.season, evening, 1, "Yvonne");
+  ix_season_rename_at (fixture.season, evening, 3, "Wilhelmina");
+  g_assert_cmpuint (fixture.season->parts->len, ==, 4);
+  after = people_of (&fixture);
+  g_assert_cmpuint (ix_season_people_find (after, "Zacharias"), ==, ix_season_person_of (after, 0, 0));
+  g_assert_cmpuint (ix_season_people_find (after, "Yvonne"), ==, ix_season_person_of (after, 0, 1));
+  g_assert_cmpuint (ix_season_people_find (after, "Cleo"), ==, ix_season_person_of (after, 0, 2));
+  g_assert_cmpuint (ix_season_people_find (after, "Wilhelmina"), ==, ix_season_person_of (after, 0, 3));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -305,5 +349,6 @@ main (int    argc,
   g_test_add_func ("/season-settle/divide", test_divide);
   g_test_add_func ("/season-settle/unite", test_unite);
   g_test_add_func ("/season-settle/rename", test_rename);
+  g_test_add_func ("/season-settle/rename-brackets", test_rename_brackets);
   return g_test_run ();
 }

@@ -371,6 +371,8 @@ test_brackets (void)
   expect_people ("Merge=Di [guest] | Di Old", "Di_[guest] 10 1 1", "Di_Old 10 1 1", "1 Di Old 2", NULL);
   expect_people ("Part=Di [guest] | 2 | Di Old", "Di_Old 10 1 1", "Di_[guest] 10 1 1", "1 Di Old 2", NULL);
   expect_people ("Part=Di Old | 2 | Di [guest]", "Di_[guest] 10 1 1", "Di_Old 10 1 1", "1 Di [guest] 2", NULL);
+  expect_people ("Part=Di Old | 1 | Di Old [visitor]", "Di_Old 10 1 1", "Di_Old 20 1 1",
+                 "1 Di Old 2; 2 Di Old [visitor] 1", NULL);
   expect_people ("Rule=lots order=Di [guest] | Di Old", "Di_[guest] 10 1 1; Di_Old 10 1 1",
                  "Di_[guest] 10 1 1; Di_Old 10 1 1", "1 Di [guest] 2; 2 Di Old 2", NULL);
 }
