@@ -165,15 +165,17 @@ read_type (const char *type)
   };
   static const char *const other[] = {
     "swiss", "schweizer", "zwitsers", "suisse", "suizo", "suico", "svizzero", "svycar", "svajc",
-    "szwajcar", "schweizisk", "sveitsisk", "monrad", "dutch", "knockout",
+    "szwajcar", "schweizisk", "sveitsisk", "knockout",
   };
+  /* A federation, a country or a town may have the name of a Swiss, too. */
+  static const char *const perhaps_other[] = { "dutch", "monrad", "suiza" };
   g_autofree char *word = plain_word (type);
 
   if (has_any (word, other, G_N_ELEMENTS (other)))
     return TYPE_OTHER;
-  return has_any (word, all, G_N_ELEMENTS (all)) || ix_casefold_finds ("rr", type)
-           ? TYPE_ROUND_ROBIN
-           : TYPE_UNKNOWN;
+  if (has_any (word, all, G_N_ELEMENTS (all)) || ix_casefold_finds ("rr", type))
+    return TYPE_ROUND_ROBIN;
+  return has_any (word, perhaps_other, G_N_ELEMENTS (perhaps_other)) ? TYPE_OTHER : TYPE_UNKNOWN;
 }
 
 static Type
