@@ -481,6 +481,17 @@ ix_evening_is_missed_bye (const IxEveningState *state,
          ix_evening_bye_asked_for (state, team, round) == IX_ROUND_NONE;
 }
 
+IxRoundKind
+ix_evening_bye_kind (const IxEveningState *state,
+                     guint                 round,
+                     const IxClubBye      *bye)
+{
+  return bye->kind == IX_ROUND_HALF_BYE && ix_evening_is_missed_bye (state, round, bye->team) &&
+             !ix_evening_check_not_last (state, round, NULL)
+           ? IX_ROUND_ZERO_BYE
+           : bye->kind;
+}
+
 gboolean
 ix_evening_missed (const IxEveningState *state,
                    guint                 round,

@@ -291,6 +291,12 @@ gboolean ix_evening_is_missed_bye (const IxEveningState *state,
                                    guint                 round,
                                    guint                 team);
 
+/* Returns what a bye of a paired round is: one for half a point that was given since the team came later brings none
+ * once the round is the last, or while it may be. */
+IxRoundKind ix_evening_bye_kind (const IxEveningState *state,
+                                 guint                 round,
+                                 const IxClubBye      *bye);
+
 /* Has @team no place in a paired round but such a bye? */
 gboolean ix_evening_missed (const IxEveningState *state,
                             guint                 round,

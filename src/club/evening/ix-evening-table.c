@@ -190,7 +190,7 @@ add_round (const IxEveningState *state,
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
 
-      ix_cross_table_bye (table, r, bye->team, bye->kind);
+      ix_cross_table_bye (table, r, bye->team, ix_evening_bye_kind (state, r, bye));
     }
 }
 

@@ -346,7 +346,7 @@ add_bye (Report          *report,
 
       if (place != IX_NOBODY &&
           g_array_index (report->persons, Person, place).team == bye->team)
-        ix_cross_table_bye (report->header->players, r, place, bye->kind);
+        ix_cross_table_bye (report->header->players, r, place, ix_evening_bye_kind (report->state, r, bye));
     }
 }
 
@@ -464,7 +464,7 @@ add_single_round (IxCrossTable *single,
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
 
-      ix_cross_table_bye (single, to, bye->team, bye->kind);
+      ix_cross_table_bye (single, to, bye->team, ix_evening_bye_kind (report->state, r, bye));
     }
 }
 

@@ -83,8 +83,8 @@ add_byes (const IxReportMaker *maker,
       const IxClubTeam *team = ix_evening_team_in_round (maker->state, r, bye->team);
       Place place = { .team = bye->team };
 
-      place.text = ix_format_bye_short (bye->kind);
-      place.instead = ix_format_bye (bye->kind);
+      place.text = ix_format_bye_short (ix_evening_bye_kind (maker->state, r, bye));
+      place.instead = ix_format_bye (ix_evening_bye_kind (maker->state, r, bye));
       for (guint m = 0; m < team->members->len; m++)
         {
           place.entry = ix_club_team_member (team, m);

@@ -82,12 +82,11 @@ add_byes (IxReportMaker     *maker,
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      IxRoundKind kind = ix_evening_bye_kind (maker->state, maker->round, bye);
       g_autofree char *name = ix_report_team_name (maker, bye->team);
 
-      ix_report_take_idle (maker,
-                           g_strdup_printf ("%s: %s", name, ix_format_bye_short (bye->kind)),
-                           ix_report_members (ix_report_team (maker, bye->team), IX_NOBODY),
-                           bye->kind);
+      ix_report_take_idle (maker, g_strdup_printf ("%s: %s", name, ix_format_bye_short (kind)),
+                           ix_report_members (ix_report_team (maker, bye->team), IX_NOBODY), kind);
     }
 }
 

@@ -240,7 +240,7 @@ ix_format_bye_in_round (const IxEveningState *state,
   g_autoptr (IxCrossTable) cross = NULL;
 
   if (b->kind != IX_ROUND_PAB)
-    return g_strdup_printf ("%s %s", name, ix_format_bye (b->kind));
+    return g_strdup_printf ("%s %s", name, ix_format_bye (ix_evening_bye_kind (state, round, b)));
   cross = ix_evening_table (state);
   switch (ix_cross_table_round (cross, b->team, round)->points)
     {

@@ -6,6 +6,30 @@
 #include "ix-evening-verify.h"
 #include "ix-people-standings.h"
 
+/* Is it the last round, or the newest that may become the last and has not begun? */
+static gboolean
+is_last (const IxEveningState *state,
+         const IxClubRound    *round)
+{
+  return round == state->rounds->pdata[state->rounds->len - 1] &&
+         (state->open ? round->first_begun == 0 : state->rounds->len == state->n_rounds);
+}
+
+/* Did the team ask in time for its bye in the newest round? */
+static gboolean
+asked_for_newest (const IxEveningState *state,
+                  guint                 team)
+{
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const IxByeRequest *asked = &g_array_index (state->requests, IxByeRequest, i);
+
+      if (asked->team == team && asked->round + 1 == state->rounds->len)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 add_points (const IxEveningState *state,
             const IxClubRound    *round,
@@ -25,11 +49,12 @@ add_points (const IxEveningState *state,
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      gboolean none = is_last (state, round) && !asked_for_newest (state, bye->team);
 
       g_assert_cmpuint (bye->team, <, state->teams->len);
       points[bye->team] += bye->kind == IX_ROUND_PAB         ? pab
                            : bye->kind == IX_ROUND_FULL_BYE ? 10
-                           : bye->kind == IX_ROUND_HALF_BYE ? 5
+                           : bye->kind == IX_ROUND_HALF_BYE ? (none ? 0 : 5)
                                                             : 0;
     }
 }
@@ -266,15 +291,6 @@ points_at (const IxClubTable *table,
         sums[k] += worth[table->matches[m].result][k];
     }
   return sums[side] > sums[1 - side] ? 10 : sums[0] == sums[1] && sums[0] > 0 ? 5 : 0;
-}
-
-/* Is it the last round, or the newest that may become the last and has not begun? */
-static gboolean
-is_last (const IxEveningState *state,
-         const IxClubRound    *round)
-{
-  return round == state->rounds->pdata[state->rounds->len - 1] &&
-         (state->open ? round->first_begun == 0 : state->rounds->len == state->n_rounds);
 }
 
 static gint

@@ -406,6 +406,28 @@ test_missed_last (void)
                   "whoever misses the last round has no half point for it");
 }
 
+/* A round that became the last brings no half point, and brings it back when it is not the last any more. */
+static void
+test_missed_became_last (void)
+{
+  g_autoptr (IxEvening) evening = evening_with_late_team (TRUE);
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxClubBye *bye = &g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, 0);
+  guint index;
+
+  g_assert_cmpint (ix_evening_bye_kind (state, 1, bye), ==, IX_ROUND_HALF_BYE);
+  ix_evening_fixture_tell (evening, "plan 'swiss' 2 0");
+  state = ix_evening_state (evening);
+  bye = &g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, 0);
+  g_assert_cmpint (ix_evening_bye_kind (state, 1, bye), ==, IX_ROUND_ZERO_BYE);
+  g_assert_cmpint (score_of (state, 4), ==, IX_POINT / 2);
+  ix_evening_fixture_tell (evening, "plan 'swiss' 3 0");
+  g_assert_cmpint (score_of (ix_evening_state (evening), 4), ==, IX_POINT);
+  g_assert_true (ix_evening_undoable (evening, &index));
+  ix_evening_apply (evening, &(IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
+  g_assert_cmpint (score_of (ix_evening_state (evening), 4), ==, IX_POINT / 2);
+}
+
 /* A resting player without a partner gets the late entry. */
 static void
 test_orphan (void)
@@ -825,6 +847,7 @@ main (int    argc,
   g_test_add_func ("/evening-choices/missed-later", test_missed_later);
   g_test_add_func ("/evening-choices/missed-refused", test_missed_refused);
   g_test_add_func ("/evening-choices/missed-last", test_missed_last);
+  g_test_add_func ("/evening-choices/missed-became-last", test_missed_became_last);
   g_test_add_func ("/evening-choices/orphan", test_orphan);
   g_test_add_func ("/evening-choices/back", test_back);
   g_test_add_func ("/evening-choices/back-as-pair", test_back_as_pair);

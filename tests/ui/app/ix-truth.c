@@ -148,7 +148,7 @@ truth_count_points (const IxEveningState *state,
         }
       for (guint i = 0; i < round->byes->len; i++)
         if (g_array_index (round->byes, IxClubBye, i).team == team)
-          points += bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
+          points += bye_points (state, ix_evening_bye_kind (state, r, &g_array_index (round->byes, IxClubBye, i)));
     }
   return points;
 }
@@ -176,7 +176,7 @@ count_games (const IxEveningState *state,
           }
       for (guint i = 0; i < round->byes->len; i++)
         if (g_array_index (round->byes, IxClubBye, i).team == team)
-          points += 2 * bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
+          points += 2 * bye_points (state, ix_evening_bye_kind (state, r, &g_array_index (round->byes, IxClubBye, i)));
     }
   return points;
 }
