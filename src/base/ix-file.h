@@ -112,8 +112,8 @@ gboolean ix_file_set_readers (const char *path,
 
 /* Write a whole file in place of an old one, whose rights it keeps.  A new one is its owner's alone; the second is for
  * files that the user saves: it has the rights that they give new files, and goes where a link of that name leads.  The
- * first replaces the link: others may have put it into a folder for copies.  @length -1: up to the zero byte.  On failure
- * the old one is untouched. */
+ * first replaces the link: others may have put it into a folder for copies.  @length -1: up to the zero byte.  On
+ * failure the old one is untouched. */
 typedef gboolean (*IxFileWriter) (const char *path,
                                   const char *bytes,
                                   gssize      length,
@@ -128,7 +128,8 @@ gboolean ix_file_save (const char *path,
                        gssize      length,
                        GError    **error);
 
-/* Does as the first one, but nothing waits until the file is on the disk: for hundreds of pages, which can be made again. */
+/* Does as the first one, but nothing waits until the file is on the disk: for hundreds of pages, which can be made
+ * again. */
 gboolean ix_file_put (const char *path,
                       const char *bytes,
                       gsize       length,

@@ -178,7 +178,8 @@ char *ix_games_path (const char *folder,
 IxGamesPart *ix_games_part_ref (IxGamesPart *part);
 void         ix_games_part_unref (gpointer part);
 
-/* Notes why the collection cannot be read in a search, or with NULL that it can: a collection that is damaged where games are looked for is skipped from then on. */
+/* Notes why the collection cannot be read in a search, or with NULL that it can: a collection that is damaged where
+ * games are looked for is skipped from then on. */
 void ix_games_note_search (IxGamesPart  *part,
                            const GError *why);
 

@@ -78,6 +78,8 @@ scan_text (Scan    *scan,
 
   for (scan->at++; scan->at < scan->end && *scan->at != '"'; scan->at += n)
     {
+      if ((guchar) *scan->at < ' ')
+        return fail (error, "%u: %s", scan->line, _("a control character is not escaped"));
       n = *scan->at == '\\' ? measure_escape (scan->at, scan->end) : 1;
       if (n == 0)
         {
@@ -86,7 +88,6 @@ scan_text (Scan    *scan,
 
           return fail (error, _("%u: “%s” cannot stand in a text"), scan->line, quoted);
         }
-      scan->line += *scan->at == '\n';
     }
   scan->at += scan->at < scan->end;
   return TRUE;

@@ -208,6 +208,9 @@ test_no_json (void)
       "2: something stands behind the end" },
     { HEAD "[ " SET_UP " ] }\n\n}", IX_JSON_ERROR_SYNTAX, "3: something stands behind the end" },
     { "{\n\"a\": \"\\", IX_JSON_ERROR_SYNTAX, "2: “\\” cannot stand in a text" },
+    { "{\n\"a\": \"b\tc\"}", IX_JSON_ERROR_SYNTAX, "2: a control character is not escaped" },
+    { "{\n\"a\": \"b\nc\"}", IX_JSON_ERROR_SYNTAX, "2: a control character is not escaped" },
+    { "{\n\"a\": \"b\x1f\"}", IX_JSON_ERROR_SYNTAX, "2: a control character is not escaped" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
