@@ -504,7 +504,7 @@ tidy_promotion (GString *word)
 static gboolean
 tidy_drop (GString *word)
 {
-  if (!g_ascii_islower (word->str[0]) || word->str[1] != '@')
+  if (word->len < 2 || strchr ("pnbrq", word->str[0]) == NULL || word->str[1] != '@')
     return FALSE;
   word->str[0] = g_ascii_toupper (word->str[0]);
   return TRUE;

@@ -434,7 +434,7 @@ test_moves (void)
     { "e4 d5 e\xc3\x97" "d5 *", "ok 3 * m" },
     { "1A. e4 1a. d5 2A. exd5 1B. d4 1b. p@e4 *", "ok 5 * m" },
     { "1A. Nf3 1a. d5 2A. Ne5 2a. f6 3A. Ng6 3a. hxg6 1B. n@e4! *", "ok 7 * m" },
-    { "1A. Nf3 1a. d5 2A. Ne5 2a. f6 3A. Ng6 3a. hxg6 1B. x@e4 *", "1 “X@e4”: not a turn" },
+    { "1A. Nf3 1a. d5 2A. Ne5 2a. f6 3A. Ng6 3a. hxg6 1B. x@e4 *", "1 “x@e4”: not a turn" },
     /* Letters of other languages are not guessed, and nobody passes. */
     { "e4 e5 Sf3 *", "1 “Sf3”: no such piece can move so" },
     { "e4 e5 Cf3 *", "1 “Cf3”: not a turn" },
