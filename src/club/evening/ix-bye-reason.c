@@ -111,6 +111,19 @@ add_other (const Past        *past,
     g_array_append_val (list, past->teams[place]);
 }
 
+/* Returns the team whose turn it is by the table; @team if the table does not tell. */
+static guint
+find_due (const Past *past,
+          guint       team)
+{
+  g_autoptr (GArray) pairs =
+    past->method == IX_ROUND_BY_TABLE ? ix_berger_pairs (past->table, &past->plan, past->round) : NULL;
+  const IxPairing *last =
+    pairs != NULL && pairs->len > 0 ? &g_array_index (pairs, IxPairing, pairs->len - 1) : NULL;
+
+  return last != NULL && last->black == IX_NOBODY ? past->teams[last->white] : team;
+}
+
 void
 ix_evening_find_bye_reason (const IxEveningState *state,
                             guint                 round,
@@ -129,6 +142,7 @@ ix_evening_find_bye_reason (const IxEveningState *state,
   scores = ix_bye_scores (past.table, round);
   *reason = (IxByeReason) {
     .in_turn = past.method == IX_ROUND_BY_TABLE || past.method == IX_ROUND_BY_MATCH,
+    .due = find_due (&past, team),
     .leads = ix_bye_is_of_leader (&scores, score, round),
     .n_byes = ix_count_byes (past.table, place, round),
     .had = g_array_new (FALSE, FALSE, sizeof (guint)),

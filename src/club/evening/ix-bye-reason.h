@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * stand now. */
 
 typedef struct {
-  gboolean in_turn; /* the table of a round robin gives everybody a bye in turn; nothing below */
+  gboolean in_turn; /* the table of a round robin gives everybody a bye in turn; nothing below but `due` */
+  guint    due;     /* in turn: whom the table gives it now, another team if the pairing was changed by hand */
   gboolean leads;   /* the team has the most points, behind round 1 */
   guint    n_byes;  /* that it had before */
 

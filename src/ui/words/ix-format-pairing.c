@@ -206,8 +206,12 @@ add_why_team (GString           *text,
 
   if (reason->in_turn)
     {
-      g_string_append_printf (text, _(" By the Berger table all have their bye in turn, now %s."),
-                              name);
+      g_autofree char *due = ix_format_short_team_in_round (past->state, past->round, reason->due);
+
+      g_string_append_printf (text, _(" By the Berger table all have their bye in turn, now %s."), due);
+      if (reason->due != team)
+        /* Translators: %s is the team that has the bye instead of the one whose turn it is */
+        g_string_append_printf (text, _(" The pairing was changed by hand, and %s has it."), name);
       return;
     }
   g_string_append (text,

@@ -74,6 +74,7 @@ check_reason (const IxEveningState *state,
   ix_evening_find_bye_reason (state, round, team, &reason);
   counts->n_byes++;
   counts->n_in_turn += reason.in_turn;
+  g_assert_cmpuint (reason.due, ==, team);
   if (reason.in_turn)
     return;
   for (guint i = 0; i < state->teams->len; i++)
@@ -173,6 +174,27 @@ test_by_hand (void)
   g_assert_cmpuint (reason.could->len, >, 0);
 }
 
+/* By the table it was the turn of another. */
+static void
+test_in_turn_by_hand (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_auto (IxByeReason) reason = { 0 };
+  g_autofree char *trade = NULL;
+  guint due, has;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  due = bye_of (ix_evening_round (state, 1));
+  has = ix_club_round_table (ix_evening_round (state, 1), 0)->first;
+  trade = g_strdup_printf ("trade-teams 1 %u %u", has, due);
+  ix_evening_fixture_tell (evening, trade);
+  ix_evening_find_bye_reason (state, 1, has, &reason);
+  g_assert_true (reason.in_turn);
+  g_assert_cmpuint (reason.due, ==, due);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,5 +202,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bye-reason/reasons", test_reasons);
   g_test_add_func ("/bye-reason/by-hand", test_by_hand);
+  g_test_add_func ("/bye-reason/in-turn-by-hand", test_in_turn_by_hand);
   return g_test_run ();
 }

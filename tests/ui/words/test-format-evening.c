@@ -437,17 +437,25 @@ test_why_bye_by_hand (void)
   g_assert_nonnull (strstr (text, "The pairing was changed by hand"));
 }
 
-/* In whole cycles everybody has a bye in turn. */
+/* In whole cycles everybody has a bye in turn, but the arbiter may give it to others. */
 static void
 test_why_bye_in_turn (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+  g_autofree char *trade = NULL;
+  g_autofree char *text = NULL;
 
   tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 4, "Rooks" } });
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_bye (ix_evening_state (evening), 0, 0),
           "The number is odd, so one has no opponent. By the Berger table all have their bye in "
           "turn, now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
+  trade = g_strdup_printf ("trade-teams 0 4 %u",
+                           ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)->first);
+  ix_evening_fixture_tell (evening, trade);
+  text = ix_format_why_bye (ix_evening_state (evening), 0, 0);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, " in turn, now Rooks. The pairing was changed by hand, and "));
 }
 
 /* New partners */
