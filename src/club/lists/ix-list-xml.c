@@ -46,17 +46,18 @@ start_element (GMarkupParseContext *context,
 }
 
 /* Keeps the text of a field.  One that stands there twice with other texts has both: as a number it is none,
- * which is told. */
+ * which is told, and a name shows them.  An empty one says nothing. */
 static void
 keep_field (IxListXml  *self,
             const char *name)
 {
+  g_autofree char *text = g_strstrip (g_strdup (self->text->str));
   const char *before = g_hash_table_lookup (self->fields, name);
 
-  if (before != NULL && !g_str_equal (before, self->text->str) && strlen (before) <= IX_LIST_LONGEST_FIELD)
-    g_hash_table_replace (self->fields, g_strdup (name), g_strconcat (before, " & ", self->text->str, NULL));
-  else if (before == NULL)
-    g_hash_table_insert (self->fields, g_strdup (name), g_strdup (self->text->str));
+  if (before == NULL || *before == '\0')
+    g_hash_table_replace (self->fields, g_strdup (name), g_steal_pointer (&text));
+  else if (*text != '\0' && !g_str_equal (before, text) && strlen (before) <= IX_LIST_LONGEST_FIELD)
+    g_hash_table_replace (self->fields, g_strdup (name), g_strconcat (before, " & ", text, NULL));
 }
 
 static void

@@ -554,7 +554,11 @@ test_fide_xml (void)
   expect_read ("<l><player><name>Ann</name><rating>1800</rating><rating>1800</rating></player>\n"
                "<player><name>Bob</name><rating>1800</rating><rating>1750</rating></player></l>\n",
                NULL,
-               "1: Ann std=1800\n2: Bob\n2! '1800 & 1750' is no grade or rating: left out (column rating)\n");
+               "1: Ann std=1800\n2: Bob\n2! “1800 & 1750” is no grade or rating: left out (column rating)\n");
+  /* An empty one says nothing, before and behind; nor do blanks around it. */
+  expect_read ("<l><player><name></name><name>Smith, Ann</name><rating>\n</rating><rating>1600</rating></player>\n"
+               "<player><name>Bob</name><rating>1500</rating><rating> 1500 </rating><rating/></player></l>\n",
+               NULL, "1: Smith, Ann std=1600\n3: Bob std=1500\n");
   /* The letters are those that the file says. */
   for (gsize i = 0; i < G_N_ELEMENTS (central); i++)
     {
@@ -806,7 +810,7 @@ test_quotes (void)
                "2: Ames, Nora The Rook\"\" std=140\n3: Bob std=1\n2! a quote is never closed\n");
   expect_read (HEAD "Ann, \"Amb\nO\"Hara,140,\"x\n", NULL,
                "2: Ann\n3: O\"Hara club=x std=140\n2! a quote is never closed\n"
-               "2! '\"Amb' is no grade or rating: left out (column Grade)\n3! a quote is never closed\n");
+               "2! “\"Amb” is no grade or rating: left out (column Grade)\n3! a quote is never closed\n");
   expect_read (HEAD "Ames,141,\"Ambridge", NULL,
                "2: Ames club=Ambridge std=141\n2! a quote is never closed\n");
 #undef HEAD
