@@ -174,7 +174,8 @@ settle_ratings (IxListReader *self)
   self->sure = has_no_rival (self, highest == 0);
 }
 
-/* In how many rows is the surname one of several words of the forename, and in how many is it not? */
+/* In how many rows is the surname one of several words of the forename, or a number as of a family, and in
+ * how many is it not? */
 typedef struct {
   guint n_in, n_out;
 } Surnames;
@@ -189,15 +190,16 @@ add_surname (IxListReader *self,
   g_autofree char *word = g_strdup_printf (" %s ", last);
   g_autofree char *words = g_strdup_printf (" %s ", first);
 
-  if (*last == '\0' || *first == '\0')
+  if (*last == '\0' || *first == '\0' || g_str_equal (last, first))
     return;
-  if (strlen (last) < strlen (first) && strstr (words, word) != NULL)
+  if (strstr (words, word) != NULL || last[strspn (last, "0123456789 ")] == '\0')
     surnames->n_in++;
   else
     surnames->n_out++;
 }
 
-/* A column beside that of surnames may be called a name because it has the whole. */
+/* A column beside that of surnames may be called a name because it has the whole, in most of the rows: they
+ * may spell a surname in two ways, and somebody has a forename that is their surname. */
 static void
 settle_names (IxListReader *self)
 {
@@ -208,7 +210,7 @@ settle_names (IxListReader *self)
       at[IX_COLUMN_FIRST] == IX_NO_COLUMN)
     return;
   look_at_rows (self, add_surname, &surnames);
-  if (surnames.n_in == 0 || surnames.n_out > 0)
+  if (surnames.n_in <= surnames.n_out)
     return;
   at[IX_COLUMN_NAME] = at[IX_COLUMN_FIRST];
   at[IX_COLUMN_LAST] = at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
