@@ -129,6 +129,13 @@ settle_grade (IxListReader *self)
     self->sure = FALSE;
 }
 
+/* Can they be ratings?  Otherwise they are numbers of something else. */
+static gboolean
+are_ratings (Values values)
+{
+  return values.highest >= IX_LIST_LEAST_RATING && values.highest <= IX_RATING_HIGHEST;
+}
+
 /* Can no other column have the ratings that are meant?  @empty: that of the grades has no number. */
 static gboolean
 has_no_rival (IxListReader *self,
@@ -137,14 +144,8 @@ has_no_rival (IxListReader *self,
   guint chosen = self->columns.at[IX_COLUMN_GRADE];
 
   for (guint i = 0; i < self->titles->len; i++)
-    {
-      guint highest = 0;
-
-      if (ix_list_columns_are_rivals (self->titles, chosen, i, empty))
-        highest = look_ahead (self, i).highest;
-      if (highest >= IX_LIST_LEAST_RATING && highest <= IX_RATING_HIGHEST)
-        return FALSE;
-    }
+    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) && are_ratings (look_ahead (self, i)))
+      return FALSE;
   return TRUE;
 }
 
@@ -161,8 +162,10 @@ settle_ratings (IxListReader *self)
     return;
   if (second == IX_NO_COLUMN)
     second = ix_list_columns_find_international (self->titles);
+  if (second != IX_NO_COLUMN && !are_ratings (look_ahead (self, second)))
+    second = IX_NO_COLUMN;
   highest = look_ahead (self, *grade).highest;
-  if (second != *grade && second != IX_NO_COLUMN && highest == 0 && look_ahead (self, second).highest > 0)
+  if (second != *grade && second != IX_NO_COLUMN && highest == 0)
     {
       guint empty = *grade;
 

@@ -74,16 +74,19 @@ static const char *const federal_ratings[] = { "ecf", "ecfgrade", "ecfrating", "
 static const char *const international_ratings[] = {
   "fiderating", "ratingfide", "fidertg", "rtgfide", "fideelo", "elofide", "rtgint", "rtgi",
   "elozahl", "fideelozahl", "eloi", "eloint", "elointernational", "intelo", "ratingint",
-  "fidestandard", "fidestd",
+  "fidestandard", "fidestd", "intrating", "internationalrating", "ratinginternational", "internationalelo",
 };
 
-/* Words in the headings of ratings that are not those of tournaments over the board, or of no person. */
+/* Words in the headings of ratings that are not those of tournaments over the board, or of no person, and of what
+ * is told of a rating. */
 static const char *const other_ratings[] = {
   "rapid", "active", "quick", "hurtig", "snabb", "schnell", "snel", "nopea", "szyb",
   "blitz", "bullet", "lyn", "blixt", "blesk", "lampo", "lampag", "pika",
   "online", "lichess", "chesscom", "correspondence", "iccf",
   "perf", "leistung", "peak", "high", "max", "live", "avg", "average", "schnitt", "opp",
   "old", "alt", "oud", "ancien", "prev", "new", "neu", "nouv", "change", "dif", "year", "date",
+  "last", "letzt", "dernier", "games", "partien", "parties", "partij", "devia", "abweich", "floor", "limit", "ratingband",
+  "rank", "list", "fee", "type",
 };
 
 void
@@ -367,6 +370,14 @@ may_be_grades (const char *folded)
          is_among (folded, federal_ratings, G_N_ELEMENTS (federal_ratings)) || is_unknown_rating (folded);
 }
 
+/* Is it "FIDE Rating (Std)", "Elo FIDE 11/2026" or the like? */
+static gboolean
+is_fide_rating (const char *folded)
+{
+  return strstr (folded, "fide") != NULL &&
+         (is_among (folded, international_ratings, G_N_ELEMENTS (international_ratings)) || is_unknown_rating (folded));
+}
+
 guint
 ix_list_columns_find_international (const GPtrArray *titles)
 {
@@ -374,9 +385,21 @@ ix_list_columns_find_international (const GPtrArray *titles)
   IxListColumns columns;
 
   ix_list_columns_init (&columns);
-  find_names (&columns, IX_COLUMN_GRADE, folded, international_ratings,
-              G_N_ELEMENTS (international_ratings));
+  if (find_names (&columns, IX_COLUMN_GRADE, folded, international_ratings,
+                  G_N_ELEMENTS (international_ratings)) == 0)
+    for (guint i = folded->len; i > 0; i--)
+      if (is_fide_rating (folded->pdata[i - 1]))
+        columns.at[IX_COLUMN_GRADE] = i - 1;
   return columns.at[IX_COLUMN_GRADE];
+}
+
+/* May the user mean @other beside a column with numbers, @chosen?  A national one goes before FIDE's. */
+static gboolean
+is_rival (const char *chosen,
+          const char *other)
+{
+  return is_unknown_rating (other) && (!is_fide_rating (other) || is_fide_rating (chosen)) &&
+         !is_among (chosen, chosen_ratings, G_N_ELEMENTS (chosen_ratings));
 }
 
 gboolean
@@ -390,8 +413,7 @@ ix_list_columns_are_rivals (const GPtrArray *titles,
   if (column == chosen)
     return FALSE;
   return empty ? may_be_grades (folded->pdata[column])
-               : is_unknown_rating (folded->pdata[column]) && !is_promised (folded) &&
-                   !is_among (folded->pdata[chosen], chosen_ratings, G_N_ELEMENTS (chosen_ratings));
+               : !is_promised (folded) && is_rival (folded->pdata[chosen], folded->pdata[column]);
 }
 
 guint

@@ -167,6 +167,12 @@ test_wrong (void)
       "1: which column is 'grade', of: FIDE-rating, KNSB-rating?  There are: Naam, FIDE-rating, KNSB-rating" },
     { "Name;Elo;Elo CBX\nRui;1800;1900\n",
       "1: which column is 'grade', of: Elo, Elo CBX?  There are: Name, Elo, Elo CBX" },
+    { "Name;Rating;FIDE Rating (Std);Elo FEDA\nAna;1800;1810;1900\n",
+      "1: which column is 'grade', of: Rating, FIDE Rating (Std), Elo FEDA?  There are: Name, Rating, "
+      "FIDE Rating (Std), Elo FEDA" },
+    { "Name;FIDE Rating;FIDE Rating (Std)\nAna;1800;1810\n",
+      "1: which column is 'grade', of: FIDE Rating, FIDE Rating (Std)?  There are: Name, FIDE Rating, "
+      "FIDE Rating (Std)" },
     { "Name;NWZ;Elo\nUrs;1800;1900\n",
       "1: which column is 'grade', of: NWZ, Elo?  There are: Name, NWZ, Elo" },
     /* A column without a number is none. */
@@ -373,6 +379,15 @@ test_foreign_headings (void)
     { "Navn;Elo;Hurtig-Elo;Lyn-Elo;Rating ID\nAnn;1800;1700;1600;12345\n", "2:Ann|1800|||\n" },
     { "Name;TWZ;Elo CBX\nAnn;1800;1900\n", "2:Ann|1800|||\n" },
     { "Name,Grade,Club rating\nAnn,145,1500\n", "2:Ann|145|||\n" },
+    { "Name;Rating;Rating deviation;Rating games;Rating floor\nAnn;1800;350;450;1700\n", "2:Ann|1800|||\n" },
+    { "Name;Elo;Elo-Partien;Rating list;Rating fee;Last rating\nAnn;1800;600;2025;500;1790\n", "2:Ann|1800|||\n" },
+    /* A national one goes before FIDE's, whatever else stands in its title. */
+    { "Name;Rating;FIDE Rating (Std)\nAnn;1500;1510\nBob;;1410\n", "2:Ann|1500|||\n3:Bob|1410|||\n" },
+    { "Name;DWZ;FIDE Standard Rating\nAnn;1500;1510\n", "2:Ann|1500|||\n" },
+    { "Name;Standard FIDE Elo;Rating\nAnn;1510;1500\n", "2:Ann|1500|||\n" },
+    { "Name;Rating;Elo FIDE 11/2026\nAnn;;1510\nBob;0;1410\n", "2:Ann|1510|||\n3:Bob|1410|||\n" },
+    { "Name;Rating;FIDE rating K\nAnn;;20\nBob;1400;40\n", "2:Ann|0|||\n3:Bob|1400|||\n" },
+    { "Name;Rating;International Rating\nAnn;1500;1510\n", "2:Ann|1500|||\n" },
     /* Names in parts. */
     { "Surname;Name;Rating\nAmes;Nora;1810\nBirch;Tom;1600\n", "2:Ames, Nora|1810|||\n3:Birch, Tom|1600|||\n" },
     { "Name,Surname,Grade\nNora,Ames,181\n", "2:Ames, Nora|181|||\n" },
