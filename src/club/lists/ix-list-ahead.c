@@ -42,9 +42,8 @@ french_mark (const char *value)
 
 static void
 add_value (IxListReader *self,
-           gpointer      data)
+           Values       *values)
 {
-  Values *values = data;
   const char *text = ix_csv_field (&self->csv, values->column);
   guint value;
 
@@ -77,14 +76,38 @@ look_at_rows (IxListReader *self,
   g_string_assign (self->text, text);
 }
 
+static void
+add_values (IxListReader *self,
+            gpointer      data)
+{
+  GArray *all = data;
+
+  for (guint i = 0; i < all->len; i++)
+    add_value (self, &g_array_index (all, Values, i));
+}
+
+/* Returns the Values of each of the columns: reading the rows takes the time, so all are read at once. */
+static GArray *
+look_at_columns (IxListReader *self,
+                 const guint  *columns,
+                 guint         n_columns)
+{
+  GArray *all = g_array_sized_new (FALSE, FALSE, sizeof (Values), n_columns);
+
+  for (guint i = 0; i < n_columns; i++)
+    g_array_append_vals (all, &(Values) { .column = columns[i] }, 1);
+  if (n_columns > 0)
+    look_at_rows (self, add_values, all);
+  return all;
+}
+
 static Values
 look_ahead (IxListReader *self,
             guint         column)
 {
-  Values values = { .column = column };
+  g_autoptr (GArray) all = look_at_columns (self, &column, 1);
 
-  look_at_rows (self, add_value, &values);
-  return values;
+  return g_array_index (all, Values, 0);
 }
 
 /* A column that is called FIDE has numbers, or ratings: no number has as few digits. */
@@ -141,10 +164,11 @@ static gboolean
 has_no_rival (IxListReader *self,
               gboolean      empty)
 {
-  guint chosen = self->columns.at[IX_COLUMN_GRADE];
+  g_autoptr (GArray) rivals = ix_list_columns_find_rivals (self->titles, self->columns.at[IX_COLUMN_GRADE], empty);
+  g_autoptr (GArray) all = look_at_columns (self, (const guint *) rivals->data, rivals->len);
 
-  for (guint i = 0; i < self->titles->len; i++)
-    if (ix_list_columns_are_rivals (self->titles, chosen, i, empty) && are_ratings (look_ahead (self, i)))
+  for (guint i = 0; i < all->len; i++)
+    if (are_ratings (g_array_index (all, Values, i)))
       return FALSE;
   return TRUE;
 }
@@ -155,26 +179,25 @@ static void
 settle_ratings (IxListReader *self)
 {
   guint *grade = &self->columns.at[IX_COLUMN_GRADE];
-  guint second = self->second_grade;
+  guint columns[2] = { *grade, self->second_grade };
+  g_autoptr (GArray) all = NULL;
   guint highest;
 
   if (self->format != IX_LIST_CSV || !self->sure)
     return;
-  if (second == IX_NO_COLUMN)
-    second = ix_list_columns_find_international (self->titles);
-  if (second != IX_NO_COLUMN && !are_ratings (look_ahead (self, second)))
-    second = IX_NO_COLUMN;
-  highest = look_ahead (self, *grade).highest;
-  if (second != *grade && second != IX_NO_COLUMN && highest == 0)
+  if (columns[1] == IX_NO_COLUMN)
+    columns[1] = ix_list_columns_find_international (self->titles);
+  all = look_at_columns (self, columns, columns[1] != IX_NO_COLUMN ? 2 : 1);
+  self->second_grade = IX_NO_COLUMN;
+  highest = g_array_index (all, Values, 0).highest;
+  if (all->len == 2 && columns[1] != *grade && are_ratings (g_array_index (all, Values, 1)))
     {
-      guint empty = *grade;
-
-      *grade = second;
-      second = empty;
-      highest = look_ahead (self, *grade).highest;
+      if (highest == 0)
+        *grade = columns[1];
+      if (highest == 0 || highest >= IX_LIST_LEAST_RATING)
+        self->second_grade = columns[highest == 0 ? 0 : 1];
     }
-  self->second_grade = second != *grade && highest >= IX_LIST_LEAST_RATING ? second : IX_NO_COLUMN;
-  self->sure = has_no_rival (self, highest == 0);
+  self->sure = has_no_rival (self, highest == 0 && *grade == columns[0]);
 }
 
 /* In how many rows is the surname one of several words of the forename, or a number as of a family, and in

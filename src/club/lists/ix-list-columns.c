@@ -402,18 +402,20 @@ is_rival (const char *chosen,
          !is_among (chosen, chosen_ratings, G_N_ELEMENTS (chosen_ratings));
 }
 
-gboolean
-ix_list_columns_are_rivals (const GPtrArray *titles,
-                            guint            chosen,
-                            guint            column,
-                            gboolean         empty)
+GArray *
+ix_list_columns_find_rivals (const GPtrArray *titles,
+                             guint            chosen,
+                             gboolean         empty)
 {
   g_autoptr (GPtrArray) folded = fold_titles (titles);
+  gboolean promised = is_promised (folded);
+  GArray *rivals = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (column == chosen)
-    return FALSE;
-  return empty ? may_be_grades (folded->pdata[column])
-               : !is_promised (folded) && is_rival (folded->pdata[chosen], folded->pdata[column]);
+  for (guint i = 0; i < folded->len; i++)
+    if (i != chosen && (empty ? may_be_grades (folded->pdata[i])
+                              : !promised && is_rival (folded->pdata[chosen], folded->pdata[i])))
+      g_array_append_val (rivals, i);
+  return rivals;
 }
 
 guint

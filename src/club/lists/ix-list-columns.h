@@ -56,12 +56,11 @@ guint ix_list_columns_count_grades (const GPtrArray *titles);
 /* Returns the column of FIDE's ratings, before which national ones go; IX_NO_COLUMN if there is none. */
 guint ix_list_columns_find_international (const GPtrArray *titles);
 
-/* May @column have the ratings that are meant, and not @chosen?  Nobody but the user knows if both have
- * numbers.  With @empty @chosen has none. */
-gboolean ix_list_columns_are_rivals (const GPtrArray *titles,
+/* Returns the columns, as guint, that may have the ratings that are meant, and not @chosen: nobody but the user
+ * knows if both have numbers.  With @empty @chosen has none. */
+GArray *ix_list_columns_find_rivals (const GPtrArray *titles,
                                      guint            chosen,
-                                     guint            column,
-                                     gboolean         empty);
+                                     gboolean         empty) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Asks, by an IX_LIST_ERROR_COLUMNS, for what ix_list_columns_guess() did not find for certain: names
  * the columns among which one must be chosen. */

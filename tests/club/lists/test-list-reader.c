@@ -864,6 +864,18 @@ test_guess (void)
     }
 }
 
+/* A line may hold as many: each is looked at once. */
+static void
+test_many_columns (void)
+{
+  g_autoptr (GString) list = g_string_new ("Name;Rating");
+
+  for (guint i = 0; i < 30000; i++)
+    g_string_append (list, ";a");
+  g_string_append (list, "\nAnn;1500\n");
+  expect_read (list->str, NULL, "2: Ann std=1500\n");
+}
+
 static void
 test_wrong_columns (void)
 {
@@ -1061,6 +1073,7 @@ main (int    argc,
   g_test_add_func ("/lists/cases", test_cases);
   g_test_add_func ("/lists/quotes", test_quotes);
   g_test_add_func ("/lists/guess", test_guess);
+  g_test_add_func ("/lists/many-columns", test_many_columns);
   g_test_add_func ("/lists/wrong-columns", test_wrong_columns);
   g_test_add_func ("/lists/utf16", test_utf16);
   g_test_add_func ("/lists/no-list", test_no_list);
