@@ -225,7 +225,7 @@ cut_field (const IxListReader *self,
 
 /* The columns of the numbers */
 
-/* A federation is three capitals, or missing: but behind a name too long blanks may be anything. */
+/* A federation is three capitals, or missing. */
 static gboolean
 has_federation (const IxListReader *self)
 {
@@ -239,7 +239,7 @@ has_federation (const IxListReader *self)
       n_capitals += g_ascii_isupper (char_at (self, begin + i));
       n_blanks += char_at (self, begin + i) == ' ';
     }
-  return (n_capitals == 3 || (n_blanks == 3 && self->fide.push == 0)) && char_at (self, begin + 3) == ' ';
+  return (n_capitals == 3 || (n_blanks == 3 && self->fide.blank)) && char_at (self, begin + 3) == ' ';
 }
 
 /* Does each number stand in its own column? */
@@ -425,6 +425,21 @@ may_count_bytes (const IxListReader *self)
   return TRUE;
 }
 
+/* Finds the numbers behind a name that is too long, which the federation may touch. */
+static gboolean
+stand_behind_name (IxListReader *self)
+{
+  IxFideColumns *columns = &self->fide;
+  guint end = columns->at[IX_FIDE_NAME].end;
+
+  for (columns->push = 1; columns->push <= MAX_PUSH; columns->push++)
+    if ((has_column (self, IX_FIDE_FEDERATION) || char_at (self, end + columns->push - 1) == ' ') &&
+        stand_somewhere (self))
+      return TRUE;
+  columns->push = 0;
+  return FALSE;
+}
+
 /* Finds where the numbers stand.  FALSE: that is not certain. */
 static gboolean
 find_cells (IxListReader *self)
@@ -433,6 +448,7 @@ find_cells (IxListReader *self)
 
   columns->push = 0;
   columns->bytes = FALSE;
+  columns->blank = TRUE;
   if (stand_somewhere (self))
     return TRUE;
   /* Some programs count bytes where they mean characters. */
@@ -441,15 +457,14 @@ find_cells (IxListReader *self)
     return TRUE;
   columns->bytes = FALSE;
   flatten (self);
-  /* A name too long, which the federation may touch. */
-  if (char_at (self, columns->at[IX_FIDE_NAME].end - 1) != ' ')
-    for (columns->push = 1; columns->push <= MAX_PUSH; columns->push++)
-      if ((has_column (self, IX_FIDE_FEDERATION) ||
-           char_at (self, columns->at[IX_FIDE_NAME].end + columns->push - 1) == ' ') &&
-          stand_somewhere (self))
-        return TRUE;
-  columns->push = 0;
-  return FALSE;
+  if (char_at (self, columns->at[IX_FIDE_NAME].end - 1) == ' ')
+    return FALSE;
+  /* Blanks are a missing federation only if none stands anywhere. */
+  columns->blank = FALSE;
+  if (stand_behind_name (self))
+    return TRUE;
+  columns->blank = TRUE;
+  return stand_behind_name (self);
 }
 
 /* Reading */

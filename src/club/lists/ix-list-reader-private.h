@@ -48,6 +48,7 @@ typedef struct {
   GString     *flat;                         /* a byte for each character */
   gboolean     bytes;                        /* the columns count bytes, not characters */
   guint        push;                         /* of all behind the name, which is too long */
+  gboolean     blank;                        /* it may be that no federation stands there */
   IxFideColumn cells[IX_FIDE_MAX_COLUMNS];   /* where the numbers stand */
 } IxFideColumns;
 

@@ -511,9 +511,8 @@ test_fide_long_names (void)
               if (strstr (have, "2! ") != NULL)
                 {
                   g_assert_true (strstr (have, "std=") == NULL && strstr (have, "rapid=") == NULL);
-                  /* All that have a federation are certain, up to a limit, unless the column of names ends
-                   * in a blank. */
-                  g_assert_true (fed != 0 || strlen (name) > 61 + 24 || name[60] == ' ');
+                  /* All are certain, up to a limit, unless the column of names ends in a blank. */
+                  g_assert_true (strlen (name) > 61 + 24 || name[60] == ' ');
                 }
               else
                 {
