@@ -116,7 +116,7 @@ take_told_columns (IxListImport *import,
   if (ix_list_columns_are_enough (ix_list_reader_columns (import->reader, &sure)))
     return TRUE;
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               _("the columns 'name' (or 'last') and 'grade' are needed"));
+               _("the columns “name” (or “last”) and “grade” are needed"));
   return FALSE;
 }
 

@@ -461,7 +461,7 @@ test_columns (Fixture      *f,
 
   g_assert_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
   g_assert_cmpstr (error->message, ==,
-                   "which columns are 'name' and 'grade'?  There are: Wer, Wie, Wo");
+                   "which columns are “name” and “grade”?  There are: Wer, Wie, Wo");
   wrong = refuse (f, file, &(IxListOptions) { .columns = "name=X,grade=Wie" }, NULL, NULL);
   g_assert_error (wrong, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
   first = import_with (f, file, &(IxListOptions) { .columns = "name=Wer,grade=Wie,club=Wo" }, NULL);

@@ -522,7 +522,7 @@ expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners ev
 expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners even --rounds 0
 expect_status 2 "a seed is 0 or more, not -1" pair "$dir/dozen" --partners even --seed -1
 printf 'name,grade\nAnn,1\nBob,2\nANN,3\nCy,4\n' >"$dir/twice"
-expect_status 1 "twice:4: 'ANN' stands in line 2 already" pair "$dir/twice" --partners even
+expect_status 1 "twice:4: “ANN” stands in line 2 already" pair "$dir/twice" --partners even
 printf 'name,grade\n"O""Hara, Ann",4\n"-",3\nround,2\n"Bo, ""Kid""",1\n' >"$dir/odd names"
 run pair "$dir/odd names" --partners even --rounds 1
 [ $status -eq 0 ] && [ "$(sed -n 2p "$dir/out")" = '1,1,round,-,"Bo, ""Kid""","O""Hara, Ann"' ]
@@ -565,7 +565,7 @@ expect_out "standings: a board that was not played" 'rank,number,name,points,MPv
 sed 's/^202 .*/202 ESB/' "$dir/edet.trf" >"$dir/esb.trf"
 expect_status 1 "does not say which of EMMSB, EMGSB, EGMSB and EGGSB it is" standings "$dir/esb.trf"
 expect_status 1 "not a TRF file" standings "$entries"
-expect_status 1 "the header has no column 'name'" teams "$games"
+expect_status 1 "the header has no column “name”" teams "$games"
 expect_status 1 "there is no such file" teams "$dir/nowhere"
 # The tool follows what a file asks for, or refuses it by its name.
 sed 's/^192 .*/192 FIDE_TEAM_TYPEA_MP_GP_BAKU/' "$trf/bbp_team_round2.trf" >"$dir/baku.trf"
@@ -715,25 +715,25 @@ run pair "$data/cases/26-entries-headings.csv"
 [ $status -eq 0 ] && grep -q '^1,1,' "$dir/out"
 report "pair: other headings"
 sed 's/Rating/Elo;Rating/; s/;1/;1;1/' "$data/cases/26-entries-headings.csv" >"$dir/two-ratings"
-expect_status 1 "two-ratings:1: which column is 'grade', of: Elo, Rating.* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
+expect_status 1 "two-ratings:1: which column is “grade”, of: Elo, Rating.* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
 run teams "$dir/two-ratings" --columns name=Name,grade=Rating
 well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
 report "teams --columns"
-expect_status 1 "1: the header has no column 'Points'" teams "$dir/two-ratings" --columns name=Name,grade=Points
+expect_status 1 "1: the header has no column “Points”" teams "$dir/two-ratings" --columns name=Name,grade=Points
 printf 'Name,Grade\nAnn,150\nBob,1400\nCid,130\nDee,150\n' >"$dir/mixed"
 expect_status 1 "mixed:3: grades and ratings are mixed: 1400 in line 3, while" teams "$dir/mixed"
 printf '"Ames, Nora";1810\nTom Birch;1600\nIvy Cole;1500\nMax Dunn;1400\n' >"$dir/headless"
-expect_status 1 "headless:1: which columns are 'name' and 'grade'.* --columns" teams "$dir/headless"
+expect_status 1 "headless:1: which columns are “name” and “grade”.* --columns" teams "$dir/headless"
 run teams "$dir/headless" --columns name=1,grade=2
 well && grep -qx '1,"Ames, Nora",1810,Max Dunn,1400,3210' "$dir/out"
 report "teams: a table without headings"
 run teams "$data/cases/24-provisional.csv"
 [ $status -eq 0 ] && grep -q '^1,Cole Ivy,1520,Dunn Max,1350,2870$' "$dir/out"
 report "teams: provisional grades"
-expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" teams "$data/cases/26c-entries-twice.csv"
-expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" pair "$data/cases/26c-entries-twice.csv"
+expect_status 1 "26c-entries-twice.csv:3: “Ames, Nora” stands in line 2 already" teams "$data/cases/26c-entries-twice.csv"
+expect_status 1 "26c-entries-twice.csv:3: “Ames, Nora” stands in line 2 already" pair "$data/cases/26c-entries-twice.csv"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
-expect_status 1 "wrong:3: 'x' is not a grade" teams "$dir/wrong"
+expect_status 1 "wrong:3: “x” is not a grade" teams "$dir/wrong"
 printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"
 expect_status 1 "2 entries make no two teams" pair "$dir/two"
 expect_status 2 "rounds" pair "$entries" --rounds 0
@@ -1201,7 +1201,7 @@ report "list import: odd rows are noted"
 printf 'Wer;Wie\nAnn;1450\n' >"$dir/other.csv"
 expect_status 1 "other.csv: .*There are: Wer, Wie; see --columns" \
   list import "$dir/other.csv" --db "$lists"
-expect_status 1 "other.csv: the header has no column 'Was'" \
+expect_status 1 "other.csv: the header has no column “Was”" \
   list import "$dir/other.csv" --db "$lists" --columns name=Wer,grade=Was
 run list import "$dir/other.csv" --db "$lists" --columns name=Wer,grade=Wie --date 2014-02
 well && imported "other,2014-02,ratings,1,0"
@@ -1220,7 +1220,7 @@ report "list import: columns are told of a header below others"
 printf 'Name,Grade,Rating\nAnn,5,900\nBob,6,950\nCid,7,800\nDee,5,700\n' >"$dir/school.csv"
 for words in teams "list import --db $lists"; do
   # shellcheck disable=SC2086
-  expect_status 1 "school.csv.*which column is 'grade', of: Grade, Rating?" $words "$dir/school.csv"
+  expect_status 1 "school.csv.*which column is “grade”, of: Grade, Rating?" $words "$dir/school.csv"
 done
 printf 'Name;Elo\nDvo\370\341k;1500\n\310ern\341;1400\n' >"$dir/central.csv"
 run list import "$dir/central.csv" --db "$lists" --date 2014-06
@@ -1292,11 +1292,11 @@ printf 'Code;Club\n938988l;\n944446E;\n996461H;X\n947453F;\n' >"$dir/codes"
 run teams "$dir/codes" --db "$lists"
 well && grep -q '^1,"Jessop, Vera O",198,"O.Hare, Idris C",43,241$' "$dir/out"
 report "teams: codes alone"
-expect_status 1 "codes:2: nobody in the grading list has the code '938988L'" teams "$dir/codes" --db "$sent"
-expect_status 1 "codes:2: the code '938988L' cannot be looked up: there is no list yet" teams "$dir/codes" --db "$dir/none.db"
+expect_status 1 "codes:2: nobody in the grading list has the code “938988L”" teams "$dir/codes" --db "$sent"
+expect_status 1 "codes:2: the code “938988L” cannot be looked up: there is no list yet" teams "$dir/codes" --db "$dir/none.db"
 
 printf 'Name,ID,Rtng1,Rtng2\nAnn,1,1500,1400\n' >"$dir/unknown"
-expect_status 1 "unknown:2: there is no column 'grade', and the code '1' cannot be looked up: there is no list yet" \
+expect_status 1 "unknown:2: there is no column “grade”, and the code “1” cannot be looked up: there is no list yet" \
   teams "$dir/unknown" --db "$dir/none.db"
 
 # Output that cannot be written is no success.
@@ -1397,7 +1397,7 @@ rm "$other"-lists/*-*.list
 run list search ann --db "$other"
 [ $status -eq 0 ] && [ "$(cat "$dir/out")" = "$people" ] && named "$of_lists" && [ "$(lines_of "$dir/err")" -eq 5 ]
 report "list search goes on without any"
-expect_status 1 "codes:2: the code '938988L' cannot be looked up: cut.list: ." teams "$dir/codes" --db "$other"
+expect_status 1 "codes:2: the code “938988L” cannot be looked up: cut.list: ." teams "$dir/codes" --db "$other"
 for kind in games lists; do
   rm -r "$other-$kind"
   echo 'some text' >"$other-$kind"

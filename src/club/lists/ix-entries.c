@@ -70,10 +70,10 @@ check_warning (const IxListWarning *warning,
     case IX_LIST_WARNING_SHIFTED:
       return refuse (error, _("the columns are shifted"));
     case IX_LIST_WARNING_CODE:
-      return refuse (error, _("the letter of the code '%s' does not fit its digits"),
+      return refuse (error, _("the letter of the code “%s” does not fit its digits"),
                    warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return refuse (error, _("'%s' is not a grade from 0 to 4000 (column %s)"),
+      return refuse (error, _("“%s” is not a grade from 0 to 4000 (column %s)"),
                    warning->text, warning->column);
     case IX_LIST_WARNING_FEW:
     case IX_LIST_WARNING_FIDE_ID:
@@ -145,7 +145,7 @@ take_from_list (IxEntryRow         *row,
 {
   /* A mistyped code would be another's grade. */
   if (*row->name != '\0' && !share_a_word (row->name, player->name))
-    return refuse (error, _("the code '%s' belongs to '%s' in the grading list"), code,
+    return refuse (error, _("the code “%s” belongs to “%s” in the grading list"), code,
                    player->name);
   fill_text (&row->name, player->name);
   fill_text (&row->club, player->club);
@@ -177,19 +177,19 @@ look_up_row (IxEntryRow     *row,
   if (*code == '\0')
     return refuse (error, _("a code is missing"));
   if (look_up == NULL)
-    return refuse (error, _("'%s' has no grade here, and there is no grading list"), code);
+    return refuse (error, _("“%s” has no grade here, and there is no grading list"), code);
   player = look_up (code, data, &why);
   if (why != NULL && *row->name != '\0')
-    return refuse (error, _("there is no column 'grade', and the code '%s' cannot be looked up: %s"),
+    return refuse (error, _("there is no column “grade”, and the code “%s” cannot be looked up: %s"),
                    code, why->message);
   if (why != NULL)
-    return refuse (error, _("the code '%s' cannot be looked up: %s"), code, why->message);
+    return refuse (error, _("the code “%s” cannot be looked up: %s"), code, why->message);
   if (player == NULL && *row->name != '\0')
-    return refuse (error, _("there is no column 'grade', and nobody in the grading list has the "
-                            "code '%s'"),
+    return refuse (error, _("there is no column “grade”, and nobody in the grading list has the "
+                            "code “%s”"),
                    code);
   if (player == NULL)
-    return refuse (error, _("nobody in the grading list has the code '%s'"), code);
+    return refuse (error, _("nobody in the grading list has the code “%s”"), code);
   return take_from_list (row, code, player, error);
 }
 
@@ -270,7 +270,7 @@ index_row (Index      *index,
     }
   twin = find_twin (index, row, same_name);
   if (twin != NULL && !ix_names_mean_the_same (row->name, twin->name))
-    return refuse (error, _("the code '%s' stands in line %u already"), ix_entry_row_code (row),
+    return refuse (error, _("the code “%s” stands in line %u already"), ix_entry_row_code (row),
                    twin->line);
   row->twin = twin != NULL ? twin->line : 0;
   g_ptr_array_add (same_name, row);
@@ -289,7 +289,7 @@ ix_entries_check_twins (const GPtrArray *rows,
 
       if (row->twin != 0)
         {
-          refuse (error, _("'%s' stands in line %u already"), row->name, row->twin);
+          refuse (error, _("“%s” stands in line %u already"), row->name, row->twin);
           return name_line (error, row->line);
         }
     }
@@ -396,9 +396,9 @@ find_partner (GHashTable        *names,
   if (*partner == NULL)
     *partner = g_hash_table_lookup (names, key);
   if (*partner == NULL || !ix_names_mean_the_same ((*partner)->name, row->fixed_partner))
-    return refuse (error, _("the partner '%s' is not in the list"), row->fixed_partner);
+    return refuse (error, _("the partner “%s” is not in the list"), row->fixed_partner);
   if (*partner == row)
-    return refuse (error, _("'%s' is their own partner"), row->name);
+    return refuse (error, _("“%s” is their own partner"), row->name);
   g_free (row->fixed_partner);
   row->fixed_partner = g_strdup ((*partner)->name);
   return TRUE;
@@ -413,7 +413,7 @@ check_partner (const IxEntryRow *row,
   if (partner == NULL || *partner->fixed_partner == '\0' ||
       ix_names_mean_the_same (partner->fixed_partner, row->name))
     return TRUE;
-  return refuse (error, _("'%s' is the partner of '%s'"), partner->name, partner->fixed_partner);
+  return refuse (error, _("“%s” is the partner of “%s”"), partner->name, partner->fixed_partner);
 }
 
 /* Lets the row go without the partner, and keeps why. */

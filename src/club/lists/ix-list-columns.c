@@ -85,8 +85,8 @@ static const char *const other_ratings[] = {
   "online", "lichess", "chesscom", "correspondence", "iccf",
   "perf", "leistung", "peak", "high", "max", "live", "avg", "average", "schnitt", "opp",
   "old", "alt", "oud", "ancien", "prev", "new", "neu", "nouv", "change", "dif", "year", "date",
-  "last", "letzt", "dernier", "games", "partien", "parties", "partij", "devia", "abweich", "floor", "limit", "ratingband",
-  "rank", "list", "fee", "type",
+  "last", "letzt", "dernier", "games", "partien", "parties", "partij", "devia", "abweich", "floor", "limit",
+  "ratingband", "rank", "list", "fee", "type",
 };
 
 void
@@ -457,13 +457,13 @@ ix_list_columns_ask (const IxListColumns *columns,
   list_titles (all, titles, FALSE);
   if (named && list_titles (grades, titles, TRUE) > 1)
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                 _("which column is 'grade', of: %s?  There are: %s"), grades->str, all->str);
+                 _("which column is “grade”, of: %s?  There are: %s"), grades->str, all->str);
   else if (named == graded && titles->len > 1)
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                 _("which columns are 'name' and 'grade'?  There are: %s"), all->str);
+                 _("which columns are “name” and “grade”?  There are: %s"), all->str);
   else
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                 _("the header has no column '%s'.  There are: %s"), named ? "grade" : "name",
+                 _("the header has no column “%s”.  There are: %s"), named ? "grade" : "name",
                  all->str);
 }
 
@@ -497,7 +497,7 @@ parse_one (IxListColumns   *columns,
     column++;
   if (column == IX_N_COLUMNS || title == NULL)
     {
-      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("'%s' names no column"), text);
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("“%s” names no column"), text);
       return FALSE;
     }
   at = find_told (titles, title);
@@ -506,7 +506,7 @@ parse_one (IxListColumns   *columns,
     at = (guint) number - 1;
   if (at == IX_NO_COLUMN)
     {
-      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("the header has no column '%s'"),
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("the header has no column “%s”"),
                    parts[1]);
       return FALSE;
     }
@@ -529,7 +529,7 @@ ix_list_columns_parse (IxListColumns   *columns,
   if (ix_list_columns_are_enough (columns) || ix_list_columns_are_codes (columns))
     return TRUE;
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               _("the columns 'name' (or 'last') and 'grade' are needed"));
+               _("the columns “name” (or “last”) and “grade” are needed"));
   return FALSE;
 }
 

@@ -127,80 +127,80 @@ test_wrong (void)
 {
   static const char *const rows[][2] = {
     { "", "1: the file is empty" },
-    { "x,grade\n", "1: the header has no column 'name'.  There are: x, grade" },
-    { "name;club\n", "1: the header has no column 'grade'.  There are: name, club" },
-    { "Nora Ames;1810\n", "1: which columns are 'name' and 'grade'?  There are: Nora Ames, 1810" },
+    { "x,grade\n", "1: the header has no column “name”.  There are: x, grade" },
+    { "name;club\n", "1: the header has no column “grade”.  There are: name, club" },
+    { "Nora Ames;1810\n", "1: which columns are “name” and “grade”?  There are: Nora Ames, 1810" },
     { "Name;Rating;Elo\n",
-      "1: which column is 'grade', of: Rating, Elo?  There are: Name, Rating, Elo" },
+      "1: which column is “grade”, of: Rating, Elo?  There are: Name, Rating, Elo" },
     { "Name,Grade,Rating\nAnn,5,900\nBob,7,950\n",
-      "1: which column is 'grade', of: Grade, Rating?  There are: Name, Grade, Rating" },
+      "1: which column is “grade”, of: Grade, Rating?  There are: Name, Grade, Rating" },
     { "Name,ECF,Grade\nAnn,900,K\nBob,950,1\n",
-      "1: which column is 'grade', of: ECF, Grade?  There are: Name, ECF, Grade" },
+      "1: which column is “grade”, of: ECF, Grade?  There are: Name, ECF, Grade" },
     { "Name;FideID;Elo;DWZ\nAnn;1234;1800;1750\n",
-      "1: which column is 'grade', of: Elo, DWZ?  There are: Name, FideID, Elo, DWZ" },
+      "1: which column is “grade”, of: Elo, DWZ?  There are: Name, FideID, Elo, DWZ" },
     { "FideID;Elo;DWZ\n1234;1800;1750\n",
-      "1: the header has no column 'name'.  There are: FideID, Elo, DWZ" },
+      "1: the header has no column “name”.  There are: FideID, Elo, DWZ" },
     { "Teilnehmer, kurz;Zahl\nAmes, Nora;1800\nBirch, Tom;1700\n",
-      "1: which columns are 'name' and 'grade'?  There are: Teilnehmer, kurz, Zahl" },
+      "1: which columns are “name” and “grade”?  There are: Teilnehmer, kurz, Zahl" },
     { "\"\"\nSpelare,Ranking\nAnn,1500\n",
-      "1: which columns are 'name' and 'grade'?  There are: Spelare, Ranking" },
+      "1: which columns are “name” and “grade”?  There are: Spelare, Ranking" },
     { "Open 2026,,\nSpelare,Ranking,\nAnn,1500,\n",
-      "1: which columns are 'name' and 'grade'?  There are: Spelare, Ranking" },
+      "1: which columns are “name” and “grade”?  There are: Spelare, Ranking" },
     { "2026-08-01,Ratings\nNr,Name,ST-K,ST\n1,Ann,40,1224\n",
-      "1: the header has no column 'grade'.  There are: Nr, Name, ST-K, ST" },
+      "1: the header has no column “grade”.  There are: Nr, Name, ST-K, ST" },
     { ",,\n\"\"\n", "1: the file is empty" },
     /* A name would be lost. */
     { "Name,Name,Rating\nNora,Ames,1810\n",
-      "1: which columns are 'name' and 'grade'?  There are: Name, Name, Rating" },
+      "1: which columns are “name” and “grade”?  There are: Name, Name, Rating" },
     { "Name,Grade,Name\nAnn,145,Bob\n",
-      "1: which columns are 'name' and 'grade'?  There are: Name, Grade, Name" },
+      "1: which columns are “name” and “grade”?  There are: Name, Grade, Name" },
     { "Surname,Surname,Forename,Elo\nDiaz,Vega,Ana,1810\n",
-      "1: which columns are 'name' and 'grade'?  There are: Surname, Surname, Forename, Elo" },
+      "1: which columns are “name” and “grade”?  There are: Surname, Surname, Forename, Elo" },
     { "Surname,Forename,Forename,Elo\nDiaz,Ana,Eva,1810\n",
-      "1: which columns are 'name' and 'grade'?  There are: Surname, Forename, Forename, Elo" },
+      "1: which columns are “name” and “grade”?  There are: Surname, Forename, Forename, Elo" },
     /* A rating that nobody knows is beside the one that is known. */
     { "Name;Elo FEDA;Elo FIDE\nAna;1900;\nEva;;1500\n",
-      "1: which column is 'grade', of: Elo FEDA, Elo FIDE?  There are: Name, Elo FEDA, Elo FIDE" },
+      "1: which column is “grade”, of: Elo FEDA, Elo FIDE?  There are: Name, Elo FEDA, Elo FIDE" },
     { "Name;ELO \xc4\x8cR;ELO FIDE\nAna;1900;\n",
-      "1: which column is 'grade', of: ELO \xc4\x8cR, ELO FIDE?  There are: Name, ELO \xc4\x8cR, ELO FIDE" },
+      "1: which column is “grade”, of: ELO \xc4\x8cR, ELO FIDE?  There are: Name, ELO \xc4\x8cR, ELO FIDE" },
     { "Naam;FIDE-rating;KNSB-rating\nPiet;;1900\n",
-      "1: which column is 'grade', of: FIDE-rating, KNSB-rating?  There are: Naam, FIDE-rating, KNSB-rating" },
+      "1: which column is “grade”, of: FIDE-rating, KNSB-rating?  There are: Naam, FIDE-rating, KNSB-rating" },
     { "Name;Elo;Elo CBX\nRui;1800;1900\n",
-      "1: which column is 'grade', of: Elo, Elo CBX?  There are: Name, Elo, Elo CBX" },
+      "1: which column is “grade”, of: Elo, Elo CBX?  There are: Name, Elo, Elo CBX" },
     { "Name;Rating;FIDE Rating (Std);Elo FEDA\nAna;1800;1810;1900\n",
-      "1: which column is 'grade', of: Rating, FIDE Rating (Std), Elo FEDA?  There are: Name, Rating, "
+      "1: which column is “grade”, of: Rating, FIDE Rating (Std), Elo FEDA?  There are: Name, Rating, "
       "FIDE Rating (Std), Elo FEDA" },
     { "Name;FIDE Rating;FIDE Rating (Std)\nAna;1800;1810\n",
-      "1: which column is 'grade', of: FIDE Rating, FIDE Rating (Std)?  There are: Name, FIDE Rating, "
+      "1: which column is “grade”, of: FIDE Rating, FIDE Rating (Std)?  There are: Name, FIDE Rating, "
       "FIDE Rating (Std)" },
     { "Name;NWZ;Elo\nUrs;1800;1900\n",
-      "1: which column is 'grade', of: NWZ, Elo?  There are: Name, NWZ, Elo" },
+      "1: which column is “grade”, of: NWZ, Elo?  There are: Name, NWZ, Elo" },
     /* A column without a number is none. */
     { "Name;TWZ;Elo;DWZ\nHans;;1801;1802\n",
-      "1: which column is 'grade', of: Elo, DWZ?  There are: Name, TWZ, Elo, DWZ" },
+      "1: which column is “grade”, of: Elo, DWZ?  There are: Name, TWZ, Elo, DWZ" },
     { "Name,Grade,Elo\nAnn,,1500\n",
-      "1: which column is 'grade', of: Grade, Elo?  There are: Name, Grade, Elo" },
+      "1: which column is “grade”, of: Grade, Elo?  There are: Name, Grade, Elo" },
     { "PK\3\4more", "1: this is an archive: unpack it, and import the list that is in it" },
     { "name,grade\nAnn,1\n,5\n", "3: a name is missing" },
-    { "name,grade\nAnn,x\n", "2: 'x' is not a grade from 0 to 4000 (column grade)" },
-    { "name,grade\nAnn,-1\n", "2: '-1' is not a grade from 0 to 4000 (column grade)" },
-    { "name,grade\nAnn,4001\n", "2: '4001' is not a grade from 0 to 4000 (column grade)" },
-    { "Elo;Name\n1;Ann\n1,45;Bob\n", "3: '1,45' is not a grade from 0 to 4000 (column Elo)" },
+    { "name,grade\nAnn,x\n", "2: “x” is not a grade from 0 to 4000 (column grade)" },
+    { "name,grade\nAnn,-1\n", "2: “-1” is not a grade from 0 to 4000 (column grade)" },
+    { "name,grade\nAnn,4001\n", "2: “4001” is not a grade from 0 to 4000 (column grade)" },
+    { "Elo;Name\n1;Ann\n1,45;Bob\n", "3: “1,45” is not a grade from 0 to 4000 (column Elo)" },
     { "name,grade\nAnn,1\nAmes, Nora,2\n", "3: there are more columns than the header has" },
     { "<player><name>Ann</name></player>\n<player", "2: the file ends in the middle" },
     { "<player\xe5", "1: the file ends in the middle" },
     { "name,grade\n\"Ann,1\nBob,2\n", "2: a quote is never closed" },
     { "name,grade\n\"Ames, Nora \"The Rook\"\",1\n", "2: a quote is never closed" },
     { "name,grade,code\nAnn,1,938989L\n",
-      "2: the letter of the code '938989L' does not fit its digits" },
+      "2: the letter of the code “938989L” does not fit its digits" },
     { "name,grade,code\nAnn,1,938988L\nBob,2,938988L\n",
-      "3: the code '938988L' stands in line 2 already" },
-    { "name,grade,fide id\nAnn,1,1234\nBob,2,1234\n", "3: the code '1234' stands in line 2 already" },
-    { "name,grade\nAnn,1\n\nann,2\n", "4: 'ann' stands in line 2 already" },
-    { "Code\n938988L\n", "2: '938988L' has no grade here, and there is no grading list" },
-    { "name,grade,fixed_partner\nAnn,1,Bob\n", "2: the partner 'Bob' is not in the list" },
-    { "name,grade,fixed_partner\nAnn,1,Ann\n", "2: 'Ann' is their own partner" },
-    { "name,grade,fixed_partner\nAnn,1,Bob\nBob,2,Cy\nCy,3,\n", "2: 'Bob' is the partner of 'Cy'" },
+      "3: the code “938988L” stands in line 2 already" },
+    { "name,grade,fide id\nAnn,1,1234\nBob,2,1234\n", "3: the code “1234” stands in line 2 already" },
+    { "name,grade\nAnn,1\n\nann,2\n", "4: “ann” stands in line 2 already" },
+    { "Code\n938988L\n", "2: “938988L” has no grade here, and there is no grading list" },
+    { "name,grade,fixed_partner\nAnn,1,Bob\n", "2: the partner “Bob” is not in the list" },
+    { "name,grade,fixed_partner\nAnn,1,Ann\n", "2: “Ann” is their own partner" },
+    { "name,grade,fixed_partner\nAnn,1,Bob\nBob,2,Cy\nCy,3,\n", "2: “Bob” is the partner of “Cy”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -519,10 +519,10 @@ static void
 test_no_such_columns (void)
 {
   static const char *const rows[][3] = {
-    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wen,grade=Wie", "the header has no column 'Wen'" },
-    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wer,grade=3", "the header has no column '3'" },
+    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wen,grade=Wie", "the header has no column “Wen”" },
+    { "\"\"\nWer,Wie\nAnn,1500\n", "name=Wer,grade=3", "the header has no column “3”" },
     { "ID Number      Name                 Fed Sex Tit  SRtng SGm SK B-day Flag\n", "name=1,grade=2",
-      "the header has no column '1'" },
+      "the header has no column “1”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -564,15 +564,15 @@ test_codes_only (void)
     { "FIDE ID\n5678\n", "2:Oakes, Quentin B|0||Hollerton|\n" },
     { "Club;Code;Name\nX;938988L;Quentin Oakes\n", "2:Quentin Oakes|1915e|938988L|X|\n" },
     { "Code,Name\n938988L,\"Ames, Nora\"\n",
-      "2: the code '938988L' belongs to 'Oakes, Quentin B' in the grading list" },
-    { "Code\n999002B\n", "2: nobody in the grading list has the code '999002B'" },
-    { "Code\n938989L\n", "2: the letter of the code '938989L' does not fit its digits" },
+      "2: the code “938988L” belongs to “Oakes, Quentin B” in the grading list" },
+    { "Code\n999002B\n", "2: nobody in the grading list has the code “999002B”" },
+    { "Code\n938989L\n", "2: the letter of the code “938989L” does not fit its digits" },
     { "Code,Name\n,Ann\n", "2: a code is missing" },
     { "Code,Club\n,X\n", "2: a name is missing" },
     { "Name,ID,Rtng1,Rtng2\nAnn,1,1500,1400\n",
-      "2: there is no column 'grade', and nobody in the grading list has the code '1'" },
+      "2: there is no column “grade”, and nobody in the grading list has the code “1”" },
     { "Name,FIDE\nQuentin Oakes,123456\n",
-      "2: there is no column 'grade', and nobody in the grading list has the code '123456'" },
+      "2: there is no column “grade”, and nobody in the grading list has the code “123456”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -723,13 +723,13 @@ test_all (void)
 {
   static const char *const rows[][2] = {
     { "name,grade\nAnn,12O\nBob,140\nAnn,130\n",
-      "2:Ann|0!'12O' is not a grade from 0 to 4000 (column grade)\n3:Bob|140\n4:Ann|130\n" },
+      "2:Ann|0!“12O” is not a grade from 0 to 4000 (column grade)\n3:Bob|140\n4:Ann|130\n" },
     { "name,grade,code\nAnn,1,938989L\nBob,2,938988L\nCy,3,938988L\nbob,4,\n",
-      "2:Ann|1!the letter of the code '938989L' does not fit its digits\n3:Bob|2\n"
-      "4:Cy|3!the code '938988L' stands in line 3 already\n5:bob|4|=3\n" },
-    { "code\n938988L\n", "2:|0!'938988L' has no grade here, and there is no grading list\n" },
+      "2:Ann|1!the letter of the code “938989L” does not fit its digits\n3:Bob|2\n"
+      "4:Cy|3!the code “938988L” stands in line 3 already\n5:bob|4|=3\n" },
+    { "code\n938988L\n", "2:|0!“938988L” has no grade here, and there is no grading list\n" },
     { "name,grade,fixed_partner\nAnn,1,Zoe\nBob,2,Cy\nCy,3,Ann\n",
-      "2:Ann|1~the partner 'Zoe' is not in the list\n3:Bob|2~'Cy' is the partner of 'Ann'\n"
+      "2:Ann|1~the partner “Zoe” is not in the list\n3:Bob|2~“Cy” is the partner of “Ann”\n"
       "4:Cy|3\n" },
     { "name\nAnn\nBob\n", "2:Ann|0\n3:Bob|0\n" },
     { "name,grade\n,1\nBob,2\n", "3:Bob|2\n" },
@@ -860,7 +860,7 @@ test_take_grades (void)
   g_assert_cmpuint (ix_entries_take_grades (wrong, find_listed, find_listed, NULL), ==, 0);
   refused = write_all (wrong);
   g_assert_cmpstr (refused, ==,
-                   "2:Zoe|93!the code '938988L' belongs to 'Ames, Nora' in the grading list\n");
+                   "2:Zoe|93!the code “938988L” belongs to “Ames, Nora” in the grading list\n");
   g_assert_cmpstr (((IxEntryRow *) wrong->pdata[0])->code, ==, "");
 }
 

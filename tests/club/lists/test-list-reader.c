@@ -879,11 +879,11 @@ static void
 test_wrong_columns (void)
 {
   static const char *const rows[][2] = {
-    { "name=Wer", "the columns 'name' (or 'last') and 'grade' are needed" },
-    { "name=Wen,grade=Wie", "the header has no column 'Wen'" },
-    { "name=3,grade=2", "the header has no column '3'" },
-    { "nom=Wer", "'nom=Wer' names no column" },
-    { "", "the columns 'name' (or 'last') and 'grade' are needed" },
+    { "name=Wer", "the columns “name” (or “last”) and “grade” are needed" },
+    { "name=Wen,grade=Wie", "the header has no column “Wen”" },
+    { "name=3,grade=2", "the header has no column “3”" },
+    { "nom=Wer", "“nom=Wer” names no column" },
+    { "", "the columns “name” (or “last”) and “grade” are needed" },
   };
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
 

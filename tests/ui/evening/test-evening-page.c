@@ -1341,10 +1341,10 @@ test_entries_odd (Fixture      *f,
     { "name,grade\nAnn Smith,190\n",
       "Line 2: Ann Smith is in already. Adds another of that name.", TRUE },
     { "name,grade\nZoe,x & y\n",
-      "Line 2: 'x & y' is not a grade from 0 to 4000 (column grade). Adds the player without it.",
+      "Line 2: “x & y” is not a grade from 0 to 4000 (column grade). Adds the player without it.",
       TRUE },
     { "code\n938988L\n",
-      "Line 2: the code '938988L' cannot be looked up: there is no list yet.", FALSE },
+      "Line 2: the code “938988L” cannot be looked up: there is no list yet.", FALSE },
     { "name,grade\n,145\n", "Line 2: a name is missing: skipped", FALSE },
   };
   static const char *const paths[] = { "/dev/zero", "/no/such/file" };
@@ -1441,7 +1441,7 @@ test_entries_listed (Fixture      *f,
                  "Oakes,110,\n");
   review = ui_wait_dialog (f->window.window);
   g_assert_true (evening_page_shows (review,
-                                     "Line 4: the code '100001K' belongs to 'Pyke, Tom' in the "
+                                     "Line 4: the code “100001K” belongs to “Pyke, Tom” in the "
                                      "grading list. Adds the player without it."));
   tick (review, 4);
   finish_review (review);
