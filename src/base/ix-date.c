@@ -242,7 +242,7 @@ is_impossible_in_numbers (const Word *words)
       words[order[2]].length == 1 || words[order[0]].length > 2 || words[order[1]].length > 2)
     return FALSE;
   return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]])) &&
-         !is_day (numbers[order[1]], numbers[order[0]], full_year (numbers[order[2]]));
+         (order[2] == 0 || !is_day (numbers[order[1]], numbers[order[0]], full_year (numbers[order[2]])));
 }
 
 /* Is it a day and the name of a month, in either order, and a year, of a day that there is not? */

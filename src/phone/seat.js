@@ -46,7 +46,7 @@
   var PLAIN = {
     'ß': 'ss', 'æ': 'ae', 'ð': 'd', 'đ': 'd', 'ø': 'o', 'þ': 'th', 'ħ': 'h', 'ı': 'i', 'ł': 'l', 'œ': 'oe', 'ŧ': 't'
   };
-  var JOINERS = /['`\-\u00ad\u00b4\u02b9\u02bb\u02bc\u2010-\u2015\u2018\u2019\u2032\u2212]/g;
+  var JOINERS = /['`\-\u00ad\u00b4\u02b9\u02bb\u02bc\u061c\u200b-\u200f\u2010-\u2015\u2018\u2019\u202a-\u202e\u2032\u2060-\u2069\u2212\ufe00-\ufe0f\ufeff]/g;
   var MARKS = pattern('\\p{M}', '[\u0300-\u036f]');
   var GAPS = pattern('[^\\p{L}\\p{N}]+', '[\\s!-/:-@\\[-`{-~]+');
 

@@ -219,13 +219,13 @@ ix_evening_check_not_last (const IxEveningState *state,
                            guint                 round,
                            GError              **error)
 {
-  if (state->open && round + 1 == state->rounds->len &&
-      ix_evening_round (state, round)->first_begun == 0)
+  if (!ix_evening_may_be_last (state, round))
+    return TRUE;
+  if (state->open)
     return ix_evening_refuse (
       error, _("round %u may be the last: there is half a point for it only when it has begun"),
       round + 1);
-  return state->open || round + 1 < state->n_rounds ||
-         ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
+  return ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
 }
 
 /* A round that was paired before the team came counts nothing, or half a point as if it had asked for

@@ -481,13 +481,21 @@ ix_evening_is_missed_bye (const IxEveningState *state,
          ix_evening_bye_asked_for (state, team, round) == IX_ROUND_NONE;
 }
 
+gboolean
+ix_evening_may_be_last (const IxEveningState *state,
+                        guint                 round)
+{
+  return state->open ? round + 1 == state->rounds->len && ix_evening_round (state, round)->first_begun == 0
+                     : round + 1 >= state->n_rounds;
+}
+
 IxRoundKind
 ix_evening_bye_kind (const IxEveningState *state,
                      guint                 round,
                      const IxClubBye      *bye)
 {
   return bye->kind == IX_ROUND_HALF_BYE && ix_evening_is_missed_bye (state, round, bye->team) &&
-             !ix_evening_check_not_last (state, round, NULL)
+             ix_evening_may_be_last (state, round)
            ? IX_ROUND_ZERO_BYE
            : bye->kind;
 }

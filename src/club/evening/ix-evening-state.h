@@ -291,6 +291,11 @@ gboolean ix_evening_is_missed_bye (const IxEveningState *state,
                                    guint                 round,
                                    guint                 team);
 
+/* Is a round the last, or, where the evening ends by the clock, one that may turn out to be so?  Nobody has half a point
+ * for it who misses it (tournament.md 1.7, partners.md 3.1). */
+gboolean ix_evening_may_be_last (const IxEveningState *state,
+                                 guint                 round);
+
 /* Returns what a bye of a paired round is: one for half a point that was given since the team came later brings none
  * once the round is the last, or while it may be. */
 IxRoundKind ix_evening_bye_kind (const IxEveningState *state,

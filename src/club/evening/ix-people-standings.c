@@ -62,7 +62,7 @@ ix_evening_person_round (const IxEveningState *state,
       person->points = state->partners.half ? IX_POINT / 2 : 0;
     }
   /* The number of rounds may have fallen since: the last one brings no half point. */
-  else if (ix_entries_have (at->halves, entry) && ix_evening_check_not_last (state, round, NULL))
+  else if (ix_entries_have (at->halves, entry) && !ix_evening_may_be_last (state, round))
     person->points = IX_POINT / 2;
   /* A bye in a double round is worth half of both matches. */
   person->game_points = person->points * (gint) state->n_matches;
