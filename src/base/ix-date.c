@@ -155,6 +155,13 @@ is_day (guint day,
   return month <= 12 && day <= 31 && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
 }
 
+static gboolean
+is_time (guint hours,
+         guint minutes)
+{
+  return hours <= 23 && minutes <= 59;
+}
+
 char *
 ix_date_read (const char *text)
 {
@@ -167,7 +174,7 @@ ix_date_read (const char *text)
   if (n != (timed ? 5 : 3) || !choose_order (numbers, order))
     return g_strdup (text);
   year = full_year (numbers[order[2]]);
-  if (!is_day (numbers[order[0]], numbers[order[1]], year) || (n == 5 && (numbers[3] > 23 || numbers[4] > 59)))
+  if (!is_day (numbers[order[0]], numbers[order[1]], year) || (n == 5 && !is_time (numbers[3], numbers[4])))
     return g_strdup (text);
   return n == 3 ? g_strdup_printf ("%04u-%02u-%02u", year, numbers[order[1]], numbers[order[0]])
                 : g_strdup_printf ("%04u-%02u-%02u %02u:%02u", year, numbers[order[1]], numbers[order[0]],
@@ -266,7 +273,7 @@ ix_date_is_impossible (const char *text)
 
   /* The day may be right and the time of day wrong. */
   if (take_numbers (text, numbers, &timed) == 5 && timed && choose_order (numbers, order) &&
-      (numbers[3] > 23 || numbers[4] > 59))
+      !is_time (numbers[3], numbers[4]))
     return TRUE;
   for (guint n = 0, i = 0; n < 3 && i < MOST_WORDS; i++)
     {

@@ -128,8 +128,8 @@ gboolean ix_file_save (const char *path,
                        gssize      length,
                        GError    **error);
 
-/* Does as the first one, but nothing waits until the file is on the disk: for hundreds of pages, which can be made
- * again. */
+/* Does what ix_file_write() does, but does not wait until the file is on the disk: for hundreds of pages, which can be
+ * made again. */
 gboolean ix_file_put (const char *path,
                       const char *bytes,
                       gsize       length,

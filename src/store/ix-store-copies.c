@@ -239,7 +239,7 @@ ix_store_why_lost (const char *path)
   g_autofree char *folder = g_path_get_dirname (file);
   GStatBuf about;
 
-  /* Where a stick is missing that a link leads to, the file is elsewhere. */
+  /* The file is elsewhere if a link leads to a stick that is missing. */
   if (g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (folder, G_FILE_TEST_IS_DIR))
     return NULL;
   if (g_lstat (file, &about) != 0)

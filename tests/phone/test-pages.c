@@ -1158,7 +1158,7 @@ is_taken (const IxEvening *evening,
   return event != NULL;
 }
 
-/* Of two rounds that are paired at once people go to the first, and tell its results, until it has all of them. */
+/* People go to the first of two rounds that are paired at once, and tell its results, until it has all of them. */
 static void
 test_two_rounds (void)
 {

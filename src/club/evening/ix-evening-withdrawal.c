@@ -345,7 +345,7 @@ add_takers (const Leaving *leaving)
       add_taker (leaving, g_array_index (out, guint, i));
 }
 
-/* Between the matches of a double round both keep their seats, from which the first one was played. */
+/* Both keep their seats between the matches of a double round, because the first one was played from them. */
 static void
 add_both_boards (const Leaving *leaving,
                  gboolean       begun)

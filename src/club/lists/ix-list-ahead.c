@@ -136,7 +136,7 @@ settle_fide (IxListReader *self)
 
 #define LAST_SCHOOL_YEAR 13
 
-/* Beside ratings, a column that is called Grade may have the years at school. */
+/* A column that is called Grade may have the years at school if ratings stand beside it. */
 static void
 settle_grade (IxListReader *self)
 {

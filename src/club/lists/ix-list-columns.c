@@ -254,7 +254,7 @@ find_grades (IxListColumns   *columns,
     return n;
   n = find_names (columns, IX_COLUMN_GRADE, folded, names[IX_COLUMN_GRADE],
                   G_N_ELEMENTS (names[IX_COLUMN_GRADE]));
-  /* Beside the rating its index is the number of tournaments. */
+  /* The index of a rating that stands beside it is the number of tournaments. */
   if (has_both (folded, index))
     n -= count_title (folded, index[1]);
   if (n > 0)
@@ -279,14 +279,14 @@ part_names (IxListColumns   *columns,
     find_names (columns, IX_COLUMN_NAME, folded, whole, G_N_ELEMENTS (whole));
   if (at[IX_COLUMN_NAME] != IX_NO_COLUMN && at[IX_COLUMN_NAME] == at[IX_COLUMN_FIRST])
     at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
-  /* Beside a forename it is the surname. */
+  /* It is the surname if a forename stands beside it. */
   if (at[IX_COLUMN_LAST] == IX_NO_COLUMN && at[IX_COLUMN_NAME] != IX_NO_COLUMN &&
       at[IX_COLUMN_FIRST] != IX_NO_COLUMN)
     {
       at[IX_COLUMN_LAST] = at[IX_COLUMN_NAME];
       at[IX_COLUMN_NAME] = IX_NO_COLUMN;
     }
-  /* Beside a surname it is the forename. */
+  /* It is the forename if a surname stands beside it. */
   else if (at[IX_COLUMN_LAST] != IX_NO_COLUMN && at[IX_COLUMN_FIRST] == IX_NO_COLUMN &&
            at[IX_COLUMN_NAME] != IX_NO_COLUMN &&
            ix_text_is_one_of (folded->pdata[at[IX_COLUMN_NAME]], either))
@@ -301,7 +301,7 @@ part_names (IxListColumns   *columns,
     }
 }
 
-/* Of two columns of names with the same title, one would be lost. */
+/* One of two columns of names with the same title would be lost. */
 static gboolean
 has_double_name (const IxListColumns *columns,
                  const GPtrArray     *folded)

@@ -271,7 +271,7 @@ allocate_lines (IxBoardPane *self,
   allocate_decline (self, line.x + 4 * side, y + bar + GAP + 4 * side);
 }
 
-/* Beside the board between two lines is the panel, so the pane is only where its children are. */
+/* The panel is beside the board between two lines, so the pane is only where its children are. */
 static gboolean
 ix_board_pane_contains (GtkWidget *widget,
                         double     x,

@@ -527,7 +527,7 @@ place_hand_and_requests (IxSeatBar *self,
   place (self->wanted, width - wanted, y, wanted, height);
 }
 
-/* Beside the player the digits leave room for the surname, whatever marks stand before it, as long as
+/* The digits beside the player leave room for the surname, whatever marks stand before it, as long as
  * they are not much smaller for it. */
 static int
 yield_to_name (IxSeatBar *self,

@@ -174,7 +174,7 @@ test_by_hand (void)
   g_assert_cmpuint (reason.could->len, >, 0);
 }
 
-/* By the table it was the turn of another. */
+/* It was the turn of another, says the table. */
 static void
 test_in_turn_by_hand (void)
 {

@@ -161,7 +161,7 @@ test_twice (void)
     }
 }
 
-/* Among namesakes those who are in are found by their club, and also for a row that is refused for something else. */
+/* Those who are in are found among namesakes by their club, also for a row that is refused for something else. */
 static void
 test_who_is_in (void)
 {

@@ -477,8 +477,8 @@ test_options (void)
   expect_options (alone, gone);
 }
 
-/* Between the matches of a double round the partner may play on alone, and the seats stay; not one who has gone
- * before. */
+/* The partner may play on alone between the matches of a double round, and the seats stay; a partner who has gone
+ * before may not. */
 static void
 test_goes_between_matches (void)
 {

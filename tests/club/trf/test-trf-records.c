@@ -819,7 +819,7 @@ test_round_robin (void)
     }
 }
 
-/* Where all have met all, and no record names the system, a note says so. */
+/* A note says so if all have met all and no record names the system. */
 static void
 test_all_met (void)
 {

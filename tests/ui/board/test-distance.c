@@ -323,8 +323,8 @@ test_pieces (WindowFixture *f,
       }
 }
 
-/* Beside a single board the pieces are large too, though there are seven of them, with a row of
- * their own; only in a narrow column they fill its width. */
+/* The pieces beside a single board are large too, though there are seven of them, with a row of
+ * their own; they fill the width only of a narrow column. */
 static void
 test_pool (WindowFixture *f,
            gconstpointer  data)

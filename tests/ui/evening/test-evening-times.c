@@ -442,7 +442,7 @@ give_results (Fixture *f,
     club_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT, .result = { round, t, IX_TABLE_DRAWN } });
 }
 
-/* Of two rounds that were paired at once each has one stroke, also if the second begins before the first is over, and
+/* Each of two rounds that were paired at once has one stroke, also if the second begins before the first is over, and
  * if a result of the first is taken out while the second is played. */
 static void
 test_gong_two_rounds (Fixture      *f,

@@ -846,7 +846,7 @@ check_season (const IxReport *report,
       const IxReportColumn *column = ix_report_column (report, c);
       gboolean repeated = column->field == IX_FIELD_RANK || column->field == IX_FIELD_PLAYER;
 
-      /* On each page of its block, or of all. */
+      /* It stands on each page of its block, or on all. */
       g_assert_cmpuint (n_headings[c], >=, repeated ? ix_paper_n_pages (paper) : 1);
       g_assert_cmpuint (n_headings[c], <=, ix_paper_n_pages (paper));
     }
