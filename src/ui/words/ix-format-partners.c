@@ -316,7 +316,7 @@ ix_format_why_out (const IxEveningState *state,
               duties[entry]),
     name_of (state, entry), duties[entry]);
   if (round > 0 && field.field.aim == IX_PARTNERS_LEADERS)
-    g_string_append_printf (text, " %s", _("Of those who are equal in this, who has the lowest score sits out."));
+    g_string_append_printf (text, " %s", _("Among equals, the one with the lowest score sits out."));
   if (!ix_partners_is_due (&field.field, &paired, entry))
     g_string_append_printf (text, " %s",
                             _("By that it was somebody else’s turn: the round was changed by hand, somebody came "

@@ -455,7 +455,8 @@ test_why_bye_in_turn (void)
   ix_evening_fixture_tell (evening, trade);
   text = ix_format_why_bye (ix_evening_state (evening), 0, 0);
   g_test_message ("%s", text);
-  g_assert_nonnull (strstr (text, " in turn, now Rooks. The pairing was changed by hand, and "));
+  g_assert_nonnull (strstr (text, " in turn, now Rooks. The pairing was changed by hand or made elsewhere, or the "
+                                  "number of rounds was changed, and "));
 }
 
 /* New partners */
@@ -526,7 +527,7 @@ static void
 test_why_out (void)
 {
   static const char *const aims[] = { "even", "leaders" };
-  const char *rule = "Of those who are equal in this, who has the lowest score sits out.";
+  const char *rule = "Among equals, the one with the lowest score sits out.";
 
   for (gsize i = 0; i < G_N_ELEMENTS (aims); i++)
     {
