@@ -239,7 +239,8 @@ find_month (const Word *word)
 /* Is it a date in numbers, with the same sign between them, of a day that there is not?  The desktop may have another
  * order of day and month than whoever types. */
 static gboolean
-is_impossible_in_numbers (const Word *words)
+is_impossible_in_numbers (const Word *words,
+                          const Word *next)
 {
   const guint numbers[3] = { words[0].number, words[1].number, words[2].number };
   guint order[3];
@@ -247,6 +248,9 @@ is_impossible_in_numbers (const Word *words)
   if (numbers[0] == G_MAXUINT || numbers[1] == G_MAXUINT || numbers[2] == G_MAXUINT ||
       words[0].behind != words[1].behind || strchr (".-/", words[0].behind) == NULL || !choose_order (numbers, order) ||
       words[order[2]].length == 1 || words[order[0]].length > 2 || words[order[1]].length > 2)
+    return FALSE;
+  /* Such as "29./30.11.2026", which is two days: what follows goes on with the date, and is no time of day. */
+  if (next->number != G_MAXUINT && words[2].behind == words[1].behind && next->behind != ':')
     return FALSE;
   return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]])) &&
          (order[2] == 0 || !is_day (numbers[order[1]], numbers[order[0]], full_year (numbers[order[2]])));
@@ -269,7 +273,7 @@ ix_date_is_impossible (const char *text)
   guint numbers[MOST_NUMBERS], order[3];
   gboolean timed = FALSE;
   const char *rest = text;
-  Word words[3] = { { .length = 0 } };
+  Word words[3] = { { .length = 0 } }, next;
 
   /* The day may be right and the time of day wrong. */
   if (take_numbers (text, numbers, &timed) == 5 && timed && choose_order (numbers, order) &&
@@ -281,7 +285,8 @@ ix_date_is_impossible (const char *text)
       /* Such as the Spanish "de"; no month is so short. */
       n += words[n].number != G_MAXUINT || g_utf8_strlen (words[n].start, (gssize) words[n].length) > 2;
     }
-  return is_impossible_in_numbers (words) || is_impossible_in_words (words);
+  next = next_word (&rest);
+  return is_impossible_in_numbers (words, &next) || is_impossible_in_words (words);
 }
 
 void

@@ -230,6 +230,10 @@ test_impossible_dates (void)
   expect_impossible ("29. 2. 16", FALSE);
   expect_impossible ("12/31/2016", FALSE);
   expect_impossible ("19.30 14. January", FALSE);
+  expect_impossible ("29./30.11.2026", FALSE);
+  expect_impossible ("30.-31.05.2026", FALSE);
+  expect_impossible ("29.02.-01.03.2028", FALSE);
+  expect_impossible ("31.02.2016. 19:30", TRUE);
   ix_language_use (NULL);
 }
 
