@@ -187,8 +187,8 @@ delete_old (const GPtrArray *pages,
   g_clear_pointer (&dir, g_dir_close);
 }
 
-/* Is the file as the page is?  Then it is left alone: sticks are slow.  A link is none: whatever it leads to is not of
- * these pages. */
+/* Is the file as the page is?  Then it is left alone: sticks are slow.  A link is replaced: it may lead to a file
+ * that is not one of these pages. */
 static gboolean
 is_same (const char *path,
          GBytes     *bytes)

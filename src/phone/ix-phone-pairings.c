@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of the last round, with their results as they come in. */
+/* The tables of the round in play, with their results as they come in. */
 
 #include "ix-phone-private.h"
 

@@ -22,14 +22,14 @@ format_time (const IxPhoneMaker *maker,
   return local != NULL ? g_date_time_format (local, maker->options->twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
 }
 
-/* Is the start announced of the round that comes: the next one, or the last one while nobody plays it?  An evening that
+/* Is the start announced of the round that comes: the next one, or the one in play
+ * before it begins?  An evening that
  * ends early has no next one. */
 static gboolean
 is_announced (const IxEveningState *evening)
 {
   guint n = evening->rounds->len > 0 ? ix_evening_round_in_play (evening) + 1 : 0;
-  gboolean begun = n == 0 || ix_evening_round (evening, n - 1)->begun != 0 ||
-                   ix_evening_round (evening, n - 1)->completed != 0;
+  gboolean begun = n == 0 || ix_timetable_has_begun (ix_evening_round (evening, n - 1));
 
   return evening->announced != 0 && evening->announced_round == (begun ? n : n - 1) &&
          evening->announced_round < evening->n_rounds;

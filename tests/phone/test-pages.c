@@ -591,6 +591,21 @@ test_announced_round (void)
   g_assert_null (strstr (text_at (&pages, "p1.part"), "class=\"next\""));
 }
 
+/* A round begins also if the first result is told and no clock was started. */
+static void
+test_announced_result (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .at = START };
+  g_auto (Pages) pages = { 0 };
+
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "announce 0 1452799800000000");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  pages_of (&pages, evening, &source);
+  g_assert_null (strstr (text_at (&pages, "p1.part"), "class=\"next\""));
+}
+
 /* A start that was announced is none once the evening ends before it. */
 static void
 test_announced_end (void)
@@ -1519,6 +1534,7 @@ main (int    argc,
   g_test_add_func ("/pages/timetable", test_timetable);
   g_test_add_func ("/pages/timetable-made-late", test_timetable_made_late);
   g_test_add_func ("/pages/announced-round", test_announced_round);
+  g_test_add_func ("/pages/announced-result", test_announced_result);
   g_test_add_func ("/pages/announced-end", test_announced_end);
   g_test_add_func ("/pages/end", test_end);
   g_test_add_func ("/pages/left", test_left);

@@ -7,6 +7,7 @@
 #include "ix-format-group-played.h"
 #include "ix-format-played.h"
 #include "ix-played-match.h"
+#include "ix-table-score.h"
 
 struct _IxTableLink {
   GObject parent_instance;
@@ -272,7 +273,7 @@ counts_elsewhere (IxTableLink *self)
   if (!ix_evening_find_match (state, self->match, &place) ||
       ix_evening_compare_played (evening, place, &open) != IX_PLAYED_FOLLOWS)
     return FALSE;
-  return self->session != self->shown || (!place.is_group && place.round + 1 < state->rounds->len);
+  return self->session != self->shown || (!place.is_group && place.round < ix_evening_round_in_play (state));
 }
 
 static void

@@ -42,7 +42,7 @@ typedef enum {
 /* The state of an evening as far as the room display depends on it. */
 typedef struct {
   IxDisplayPhase      phase;
-  guint               round; /* the last paired round, from 0; 0 if none */
+  guint               round; /* the one in play, from 0; 0 if none */
   guint               n_rounds;
   gboolean            by_clock;   /* the evening ends by the clock */
   gboolean            open;       /* the number of rounds is open */

@@ -75,7 +75,7 @@ set_start (const IxEveningState *state)
   return start > paired->paired_at ? start : 0;
 }
 
-/* Looks at the last paired round, which is the next to begin, or has just begun. */
+/* Looks at the round in play, which is the next to begin, or has just begun. */
 static void
 look (IxGong *self)
 {

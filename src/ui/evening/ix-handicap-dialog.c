@@ -6,6 +6,7 @@
 #include "ix-cell-rows.h"
 #include "ix-format.h"
 #include "ix-now.h"
+#include "ix-table-score.h"
 #include "ix-timetable-words.h"
 
 enum {
@@ -64,8 +65,8 @@ static void
 show_effect (IxHandicapDialog     *self,
              const IxEveningState *then)
 {
-  const IxClubRound *round =
-    then->rounds->len > 0 ? ix_evening_round (then, then->rounds->len - 1) : NULL;
+  guint in_play = ix_evening_round_in_play (then);
+  const IxClubRound *round = then->rounds->len > 0 ? ix_evening_round (then, in_play) : NULL;
   g_autofree char *text = NULL;
   guint n = 0;
 
@@ -74,7 +75,7 @@ show_effect (IxHandicapDialog     *self,
   if (n > 0)
     text = g_strdup_printf (ngettext ("In round %u, %u table has such clocks.",
                                       "In round %u, %u tables have such clocks.", n),
-                            then->rounds->len, n);
+                            in_play + 1, n);
   gtk_label_set_text (self->effect, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->effect), text != NULL);
 }
