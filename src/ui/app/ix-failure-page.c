@@ -356,7 +356,7 @@ use_copy (IxFailurePage *self,
   g_autoptr (GError) error = NULL;
   char *aside;
 
-  /* An action can be called with anything, but there is no row for it. */
+  /* An action may name a row that is not there. */
   if (copy == NULL)
     return;
   if (ix_store_renew_from_copy (self->path, copy->path, &aside, &error))

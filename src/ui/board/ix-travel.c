@@ -5,7 +5,6 @@
 
 #include "ix-piece-picture.h"
 #include "ix-piece-set.h"
-#include "ix-widgets.h"
 
 /* Milliseconds from board to board. */
 #define DURATION 380

@@ -49,7 +49,10 @@ undo (IxEveningPage *self)
   guint index;
 
   if (self->deleted != 0)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "restore", g_variant_new_int64 (self->deleted));
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "restore", g_variant_new_int64 (self->deleted));
+      return;
+    }
   if (self->session == NULL ||
       !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
     return;

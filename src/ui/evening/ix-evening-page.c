@@ -535,8 +535,8 @@ lists_failed_cb (const char *why,
   ix_evening_page_toast (data, why, FALSE);
 }
 
-/* Is the evening finished, and of another day?  Then the next one is to begin.  So it is where a program died before it
- * closed the evening that it had deleted. */
+/* Is the evening finished, and of another day?  Then the next one is to begin.  A deleted evening is still open
+ * if the program died before it closed it. */
 static gboolean
 is_done (IxEveningSession *session)
 {

@@ -303,8 +303,8 @@ new_job (IxImportList *self)
 
   job->folder = g_strdup (self->folder);
   job->path = g_strdup (self->path);
-  job->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  job->date = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
+  job->name = ix_rows_typed_text (GTK_WIDGET (self->name));
+  job->date = ix_rows_typed_text (GTK_WIDGET (self->date));
   job->columns = ix_import_columns_text (self->columns);
   if (self->revised != NULL)
     job->revised = gtk_switch_get_active (GTK_SWITCH (self->revised));
@@ -350,10 +350,8 @@ ix_import_list_close_request (GtkWindow *window)
 static void
 check_cb (IxImportList *self)
 {
-  g_autofree char *name =
-    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  g_autofree char *date =
-    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
+  g_autofree char *name = ix_rows_typed_text (GTK_WIDGET (self->name));
+  g_autofree char *date = ix_rows_typed_text (GTK_WIDGET (self->date));
   gboolean dated = ix_list_date_is_right (date);
 
   if (dated)

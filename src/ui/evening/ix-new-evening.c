@@ -278,7 +278,7 @@ show_timing (IxNewEvening *self)
   return TRUE;
 }
 
-/* The dialog can be applied only with a name, a day that there is or free words, a valid clock and a valid end. */
+/* The dialog can be applied only with a name, an existing day or free words, a valid clock and a valid end. */
 static void
 text_changed_cb (IxNewEvening *self)
 {

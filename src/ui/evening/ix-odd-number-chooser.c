@@ -173,7 +173,7 @@ ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
 {
   const IxEvening *evening = ix_evening_session_get_evening (session);
   IxEntrant house[MAX_HOUSE] = { 0 };
-  g_autoptr (GPtrArray) usual = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self), NULL);
 
@@ -181,10 +181,11 @@ ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
     return NULL;
   for (guint i = 0; i < MAX_HOUSE; i++)
     {
-      const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
+      g_autofree char *typed = ix_rows_typed_text (GTK_WIDGET (self->names[i]));
 
-      g_ptr_array_add (usual, g_strdup_printf (_("House player %u"), self->n_house + i + 1));
-      house[i].name = *typed != '\0' ? typed : g_ptr_array_index (usual, i);
+      g_ptr_array_add (names, *typed != '\0' ? g_steal_pointer (&typed)
+                                             : g_strdup_printf (_("House player %u"), self->n_house + i + 1));
+      house[i].name = g_ptr_array_index (names, i);
       house[i].grade = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->grades[i]));
     }
   return ix_evening_teams_act (evening,

@@ -15,6 +15,7 @@
 #include "ix-option-dialog.h"
 #include "ix-phones-pages.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-rows.h"
 #include "ix-scroll.h"
 #include "ix-widgets.h"
 
@@ -331,8 +332,7 @@ run (IxRoundsTab  *self,
 void
 ix_rounds_tab_run_command (IxRoundsTab *self)
 {
-  g_autofree char *text =
-    g_strstrip (g_strdup (gtk_editable_get_text (self->command)));
+  g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (self->command));
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
   guint n = round != NULL ? round->tables->len : 0;
   g_autofree char *how_many =

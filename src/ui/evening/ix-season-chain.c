@@ -116,7 +116,7 @@ static void
 text_cb (GtkWidget *entry,
          Text      *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (entry));
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->why, g_free);

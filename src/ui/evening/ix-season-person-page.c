@@ -222,7 +222,7 @@ static void
 renamed_cb (AdwEntryRow   *row,
             const Evening *self)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autofree char *name = ix_rows_typed_text (GTK_WIDGET (row));
 
   if (*name != '\0')
     gtk_widget_activate_action (GTK_WIDGET (row), "seasons.rename-at", "(uus)", self->evening, entry_of (self), name);

@@ -177,7 +177,7 @@ label_cb (Row *row)
   IxSeasonPick *pick = pick_for (row);
 
   g_free (pick->label);
-  pick->label = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row->label))));
+  pick->label = ix_rows_typed_text (GTK_WIDGET (row->label));
   pick->left_out = FALSE;
   tidy (row);
   note_change (row);

@@ -45,7 +45,7 @@ static void
 name_cb (AdwEntryRow *entry,
          gpointer     question)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  g_autofree char *name = ix_rows_typed_text (GTK_WIDGET (entry));
 
   if (*name != '\0')
     gtk_widget_activate_action (GTK_WIDGET (entry), "seasons.name-second", "(us)", GPOINTER_TO_UINT (question), name);

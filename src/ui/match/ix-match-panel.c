@@ -17,6 +17,7 @@
 #include "ix-past.h"
 #include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
+#include "ix-rows.h"
 #include "ix-widgets.h"
 
 /* How long what is said at a board hides its state, in microseconds: a sentence of three lines is read by then. */
@@ -336,7 +337,7 @@ entered_cb (GtkEntry     *entry,
             IxMatchPanel *self)
 {
   guint board = 0;
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (entry));
 
   while (self->boards[board].entry != GTK_WIDGET (entry))
     board++;

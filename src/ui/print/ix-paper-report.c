@@ -20,7 +20,7 @@
 #define HAND_GOOD 9.5
 #define HAND_LEAST 11.
 #define SMALLEST 7.
-#define SMALLEST_SEASON 8. /* which is rather divided */
+#define SMALLEST_SEASON 8. /* a season is divided before its type is smaller */
 
 #define TITLE 1.7      /* in proportion to rows */
 #define NOTE 0.85

@@ -302,6 +302,8 @@ test_house_player (Fixture      *f,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE } });
   ui_settle ();
   choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_id (chooser (f), "house-1")), " ");
+  ui_settle ();
   make (f);
   house = ix_evening_entry (evening_page_state (f), 11);
   g_assert_cmpstr (house->name, ==, "House player 1");
@@ -310,7 +312,7 @@ test_house_player (Fixture      *f,
   evening_page_press_toast (f, "evening.undo");
   choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
   row = ui_find_id (chooser (f), "house-1");
-  gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
+  gtk_editable_set_text (GTK_EDITABLE (row), " Mr & Mrs Host ");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)), 120);
   ui_settle ();
   make (f);
