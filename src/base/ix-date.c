@@ -236,11 +236,10 @@ find_month (const Word *word)
   return 0;
 }
 
-/* Is it a date in numbers, with the same sign between them, of a day that there is not?  The desktop may have another
+/* Do the words begin with a date in numbers, with the same sign between them, of a day that there is not?  The desktop may have another
  * order of day and month than whoever types. */
 static gboolean
-is_impossible_in_numbers (const Word *words,
-                          const Word *next)
+is_impossible_in_numbers (const Word *words)
 {
   const guint numbers[3] = { words[0].number, words[1].number, words[2].number };
   guint order[3];
@@ -250,7 +249,7 @@ is_impossible_in_numbers (const Word *words,
       words[order[2]].length == 1 || words[order[0]].length > 2 || words[order[1]].length > 2)
     return FALSE;
   /* Such as "29./30.11.2026", which is two days: what follows goes on with the date, and is no time of day. */
-  if (next->number != G_MAXUINT && words[2].behind == words[1].behind && next->behind != ':')
+  if (words[3].number != G_MAXUINT && words[2].behind == words[1].behind && words[3].behind != ':')
     return FALSE;
   return !is_day (numbers[order[0]], numbers[order[1]], full_year (numbers[order[2]])) &&
          (order[2] == 0 || !is_day (numbers[order[1]], numbers[order[0]], full_year (numbers[order[2]])));
@@ -273,7 +272,7 @@ ix_date_is_impossible (const char *text)
   guint numbers[MOST_NUMBERS], order[3];
   gboolean timed = FALSE;
   const char *rest = text;
-  Word words[3] = { { .length = 0 } }, next;
+  Word words[4] = { { .length = 0 } };
 
   /* The day may be right and the time of day wrong. */
   if (take_numbers (text, numbers, &timed) == 5 && timed && choose_order (numbers, order) &&
@@ -285,8 +284,8 @@ ix_date_is_impossible (const char *text)
       /* Such as the Spanish "de"; no month is so short. */
       n += words[n].number != G_MAXUINT || g_utf8_strlen (words[n].start, (gssize) words[n].length) > 2;
     }
-  next = next_word (&rest);
-  return is_impossible_in_numbers (words, &next) || is_impossible_in_words (words);
+  words[3] = next_word (&rest);
+  return is_impossible_in_numbers (words) || is_impossible_in_words (words);
 }
 
 void

@@ -22,9 +22,8 @@ format_time (const IxPhoneMaker *maker,
   return local != NULL ? g_date_time_format (local, maker->options->twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
 }
 
-/* Is the start announced of the round that comes: the next one, or the one in play
- * before it begins?  An evening that
- * ends early has no next one. */
+/* Is the start announced of the round that comes: the next one, or the one in play before it begins?  An
+ * evening that ends early has no next one. */
 static gboolean
 is_announced (const IxEveningState *evening)
 {

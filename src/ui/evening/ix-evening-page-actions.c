@@ -690,12 +690,9 @@ expect_all (IxEveningPage *self)
 static gboolean
 may_expect_all (const IxEveningState *state)
 {
-  if (state->rounds->len > 0 || state->teams->len > 0)
-    return FALSE;
-  for (guint i = 0; i < state->entries->len; i++)
-    if (ix_evening_entry (state, i)->present)
-      return TRUE;
-  return FALSE;
+  g_autoptr (GArray) present = ix_evening_present (state);
+
+  return present->len > 0 && state->rounds->len == 0 && state->teams->len == 0;
 }
 
 static void

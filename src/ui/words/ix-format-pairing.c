@@ -212,7 +212,7 @@ add_why_team (GString           *text,
       if (reason->due != team)
         /* Translators: %s is the team that has the bye instead of the one whose turn it is */
         g_string_append_printf (text, _(" The pairing was changed by hand or made elsewhere, or the "
-                                         "number of rounds was changed, and %s has it."), name);
+                                        "number of rounds was changed, and %s has it."), name);
       return;
     }
   g_string_append (text,
