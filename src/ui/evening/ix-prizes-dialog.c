@@ -114,63 +114,60 @@ ask_for_bound (guint              n,
     *why = g_strdup_printf (_("Prize %u: give a grade in “From” or “To”."), n + 1);
 }
 
-/* Nothing was typed yet. */
-static gboolean
-is_blank (const PrizeRow *row)
-{
-  return *text_of (row->money) == '\0' && *text_of (row->goods) == '\0';
-}
-
-/* Returns the prizes, of IxClubPrize, whose texts are those of the entries, without the rows that are blank; @why
- * says what cannot be read. */
+/* Returns the prizes, of IxClubPrize, without the rows that have neither money nor goods; @why says what cannot be
+ * read. */
 static GArray *
 read_prizes (IxPrizesDialog *self,
              char          **why)
 {
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+  GArray *list = ix_club_prizes_copy (NULL);
 
   for (guint i = 0; i < self->prizes->len; i++)
     {
       const PrizeRow *row = prize_at (self, i);
+      g_autofree char *goods = ix_rows_typed_text (row->goods);
       const IxClubPrize prize = {
         .who = kind_of (row),
         .from = bound_of (i, row->from, why),
         .to = bound_of (i, row->to, why),
         .money = money_of (self, row->money, why),
         .worth = gtk_widget_get_visible (row->worth) ? money_of (self, row->worth, why) : 0,
-        .goods = text_of (row->goods),
+        .goods = goods,
       };
 
-      if (is_blank (row))
+      if (*text_of (row->money) == '\0' && *goods == '\0')
         continue;
       ask_for_bound (i, &prize, why);
       g_array_append_val (list, prize);
+      goods = NULL; /* the list has it */
     }
   return list;
 }
 
 static IxEveningEvent
 prizes_event (IxPrizesDialog *self,
-              GArray         *list)
+              GArray         *list,
+              const char     *currency)
 {
   return (IxEveningEvent) {
     IX_EVENING_PRIZES,
     .prizes = { { list, (IxPrizeSharing) adw_combo_row_get_selected (ADW_COMBO_ROW (self->sharing)),
                   gtk_switch_get_active (GTK_SWITCH (self->several)),
                   self->people != NULL && gtk_switch_get_active (GTK_SWITCH (self->people)) },
-                text_of (self->currency) },
+                currency },
   };
 }
 
 static IxEveningEvent
 fee_event (IxPrizesDialog *self,
+           const char     *currency,
            char          **why)
 {
   return (IxEveningEvent) {
     IX_EVENING_FEE,
     .fee = { { money_of (self, self->fee, why), money_of (self, self->reduced, why),
                (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->born)) },
-             text_of (self->currency) },
+             currency },
   };
 }
 
@@ -184,7 +181,8 @@ read_events (IxPrizesDialog *self,
   const IxEveningState *state = ix_evening_session_get_state (session);
   gint64 at = ix_evening_session_get_time (session);
   g_autoptr (GArray) list = read_prizes (self, why);
-  IxEveningEvent then[] = { prizes_event (self, list), fee_event (self, why) };
+  g_autofree char *currency = ix_rows_typed_text (self->currency);
+  IxEveningEvent then[] = { prizes_event (self, list, currency), fee_event (self, currency, why) };
   const IxEveningEvent now[] = {
     { IX_EVENING_PRIZES, at, .prizes = { state->prizes, state->currency } },
     { IX_EVENING_FEE, at, .fee = { state->fee, state->currency } },

@@ -166,8 +166,8 @@ ix_format_partners_change (const IxPartnersCost *now,
   add_change (text, _("Out or on both boards twice running"), now->duty_running, then->duty_running);
   add_change (text, _("Difference of times out or on both boards"), now->duty, then->duty);
   add_change (text, _("Difference of White and Black"), now->colours, then->colours);
-  /* Scores and the strength of all opponents have no unit of their own. */
-  add_change (text, _("Cost in all"), whole (now->total), whole (then->total));
+  /* Scores and the strength of all opponents have no unit of their own, but are in the sum that is made small. */
+  add_change (text, _("Cost without wishes and colours"), whole (now->total), whole (then->total));
   if (text->len == 0)
     g_string_append (text, now->total == then->total ? _("It costs nothing") : _("It costs next to nothing"));
   return g_string_free (text, FALSE);

@@ -78,12 +78,13 @@ test_dialog (Fixture      *f,
 
   /* A blank row is no prize, and no fault. */
   add_prize (dialog);
+  type (dialog, "goods-1", "  ");
   g_assert_true (can_save (dialog));
   type (dialog, "money-1", "fifty");
   g_assert_nonnull (ui_find_label (dialog, "“fifty” is not an amount of money."));
   type (dialog, "money-1", "50,50");
   g_assert_true (can_save (dialog));
-  type (dialog, "goods-1", "A cup");
+  type (dialog, "goods-1", " A cup ");
   add_prize (dialog);
   type (dialog, "money-2", "60");
   g_assert_nonnull (ui_find_label (
@@ -110,7 +111,7 @@ test_dialog (Fixture      *f,
   type (dialog, "from-3", "2008");
   type (dialog, "worth-3", "30");
   dialog_choose (dialog, "sharing", IX_PRIZES_HORT);
-  dialog_set_text (dialog, "currency", "€");
+  dialog_set_text (dialog, "currency", " € ");
   dialog_apply (dialog);
   ui_settle ();
   evening_page_expect_toast (f, "3 prizes are set, €70.50 together");

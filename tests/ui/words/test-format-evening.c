@@ -515,7 +515,7 @@ test_trade_cost (void)
   expect (ix_format_partners_change (&now, &then), "It costs next to nothing");
   then.leaders += 16000;
   then.total = now.total + 16000;
-  expect (ix_format_partners_change (&now, &then), "Cost in all: 48 → 64");
+  expect (ix_format_partners_change (&now, &then), "Cost without wishes and colours: 48 → 64");
   then = now;
   then.duty = then.colours = 2;
   expect (ix_format_partners_change (&now, &then),
