@@ -30,7 +30,7 @@ typedef struct {
   IxListSource        *source;
   IxListReader        *reader;
   IxListReport        *report;
-  sqlite3_stmt        *add_player, *add_words;
+  sqlite3_stmt        *add_player, *add_words, *add_passive;
   GString             *key, *words;
   guint                last_line;
   guint                n_of_scale[2];     /* values, by IxListScale */
@@ -42,6 +42,7 @@ clear_import (IxListImport *import)
 {
   sqlite3_finalize (import->add_player);
   sqlite3_finalize (import->add_words);
+  sqlite3_finalize (import->add_passive);
   ix_import_clear (&import->base);
   ix_list_reader_free (import->reader);
   ix_list_source_free (import->source);
@@ -181,10 +182,12 @@ begin_tables (IxListImport *import,
   return ix_import_begin (&import->base, folder, IX_LISTS_SUFFIX, IX_LISTS_APPLICATION_ID,
                           IX_LISTS_VERSION, error) &&
          ix_import_exec (&import->base, tables, error) &&
+         ix_import_exec (&import->base, "CREATE TEMP TABLE passive (line INTEGER PRIMARY KEY)", error) &&
          ix_import_prepare (&import->base,
                             "INSERT INTO player VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
                             " ?11, ?12, ?13)",
                             &import->add_player, error) &&
+         ix_import_prepare (&import->base, "INSERT INTO passive VALUES (?1)", &import->add_passive, error) &&
          ix_import_prepare (&import->base, "INSERT INTO word (rowid, text) VALUES (?1, ?2)",
                             &import->add_words, error);
 }
@@ -260,11 +263,30 @@ add_player (IxListImport       *import,
   bind_number (stmt, 13, player->provisional);
   sqlite3_bind_int64 (import->add_words, 1, import->last_line);
   bind_text (import->add_words, 2, import->words->str);
+  sqlite3_bind_int64 (import->add_passive, 1, import->last_line);
   return ix_import_run (&import->base, stmt, error) &&
-         ix_import_run (&import->base, import->add_words, error);
+         ix_import_run (&import->base, import->add_words, error) &&
+         (!player->passive || ix_import_run (&import->base, import->add_passive, error));
 }
 
 /* After the last player */
+
+/* Removes the rows of people as passive members of a club who are active in another: the same name, and the same
+ * code, or else year and rating.  Their words stay in the index, but find nothing. */
+static gboolean
+drop_passive (IxListImport *import,
+              GError      **error)
+{
+  gboolean done = ix_import_exec (&import->base,
+                                  "DELETE FROM player WHERE line IN passive AND EXISTS ("
+                                  " SELECT 1 FROM player AS active WHERE active.key = player.key"
+                                  " AND active.line NOT IN passive AND (active.code = player.code"
+                                  " OR (active.year IS player.year AND active.standard IS player.standard)))",
+                                  error);
+
+  import->report->n_skipped += done ? (guint) sqlite3_changes (import->base.file.db) : 0;
+  return done;
+}
 
 /* Resolves codes shared by several rows: rows with the same name are one player; otherwise the
  * first row keeps the code.  The words of a removed row stay in the index, but find nothing. */
@@ -405,8 +427,9 @@ finish_tables (IxListImport *import,
                const char   *file,
                GError      **error)
 {
-  return ix_import_step (&import->base, PART_READ, CODES, error) && part_twins (import, error) &&
-         ix_import_step (&import->base, PART_KEYS, KEYS, error) &&
+  return ix_import_step (&import->base, PART_READ, CODES, error) &&
+         ix_import_step (&import->base, PART_KEYS, KEYS, error) && drop_passive (import, error) &&
+         part_twins (import, error) &&
          ix_import_step (&import->base, PART_CODES, "INSERT INTO word (word) VALUES ('optimize')",
                          error) &&
          ix_import_step (&import->base, PART_WORDS, "", error) && add_word_blocks (import, error) &&

@@ -412,6 +412,31 @@ test_twins (Fixture      *f,
   expect_found (lists, "smith", "Smith, Ann; Smith, Ann");
 }
 
+/* Germany's list has a row for each club of a person. */
+static void
+test_passive (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (IxListReport) report = NULL;
+  g_autofree char *id = import_text (f,
+                                     "ID,Status,\"Name,Vorname\",Geburtsjahr,DWZ\n"
+                                     "10001,P,\"Muster,Max\",1970,1650\n10001,A,\"Muster,Max\",1970,1650\n"
+                                     "10002,P,\"Gast,Ina\",1980,1500\n10002,P,\"Gast,Ina\",1980,1500\n"
+                                     ",A,\"Klein,Udo\",1990,1400\n,P,\"Klein,Udo\",1990,1400\n"
+                                     ",P,\"Klein,Udo\",1960,1300\n",
+                                     &report);
+  g_autoptr (IxLists) lists = open_lists (f);
+  g_autoptr (IxListPlayer) player = find_code (lists, id, "10001", NULL);
+
+  expect_warning (report, "5: “Gast,Ina” stands in line 4 already: skipped\n");
+  g_assert_cmpuint (report->n_players, ==, 4);
+  g_assert_cmpuint (report->n_skipped, ==, 3);
+  g_assert_cmpstr (player->name, ==, "Muster,Max");
+  expect_found (lists, "muster", "Muster,Max");
+  expect_found (lists, "gast", "Gast,Ina");
+  expect_found (lists, "klein", "Klein,Udo; Klein,Udo");
+}
+
 static void
 test_scales (Fixture      *f,
              gconstpointer data)
@@ -920,6 +945,7 @@ main (int    argc,
   ADD ("search-common", test_search_common);
   ADD ("codes", test_codes);
   ADD ("twins", test_twins);
+  ADD ("passive", test_passive);
   ADD ("scales", test_scales);
   ADD ("columns", test_columns);
   ADD ("revised", test_revised);

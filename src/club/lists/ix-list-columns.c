@@ -16,7 +16,7 @@ static const char *const ids[IX_N_COLUMNS] = {
 
 /* The names of columns in national lists and in tables that people make, as fold_title() writes
  * them, the least ambiguous first. */
-static const char *const names[IX_N_COLUMNS][44] = {
+static const char *const names[IX_N_COLUMNS][48] = {
   [IX_COLUMN_NAME] = { "name", "fullname", "naam", "namevorname", "spielername", "navn", "namn",
                        "player", "playername", "fidename", "entrant", "participant", "spieler",
                        "teilnehmer", "teilnehmername", "joueur", "jugador", "giocatore", "speler",
@@ -24,6 +24,8 @@ static const char *const names[IX_N_COLUMNS][44] = {
                        "lastnamefirstname", "forenamesurname", "surnameforename",
                        "surnamefirstname", "nomprenom", "prenomnom", "nometprenom",
                        "cognomenome", "nomecognome", "cognomeenome", "nombreapellidos",
+                       "prijmenijmeno", "jmenoprijmeni", "prijmeniajmeno", "jmenoaprijmeni",
+                       "nazwiskoimie", "imienazwisko", "nazwiskoiimie", "imieinazwisko",
                        "apellidosnombre", "nombreyapellidos", "apellidosynombre", "nom" },
   [IX_COLUMN_PREFIX] = { "tussenvoegsel", "tussenvoegsels", "voorvoegsel", "voorvoegsels" },
   [IX_COLUMN_LAST] = { "last", "surname", "lastname", "family", "familyname", "nachname", "familienname",
@@ -42,22 +44,22 @@ static const char *const names[IX_N_COLUMNS][44] = {
                         "natrating", "elorating", "elostandard", "elostd", "stdelo", "ratingzahl",
                         "punteggio", "puntuacion", "cote", "elon", "nwz", "lok" },
   [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapidrating", "rapidplay", "rapide",
-                        "activerating", "rapidgrade", "rapidelo", "elorapid", "ratingrapid",
+                        "activerating", "activertg", "rapidgrade", "rapidelo", "elorapid", "ratingrapid",
                         "rpd", "rapido" },
   [IX_COLUMN_CODE] = { "code", "ref", "ecfcode", "idno", "idnumber", "id", "cfc", "relatienummer",
                        "memberno", "licence", "medlemsnr", "nationalid", "ecfref", "ecfno",
                        "ecfid", "gradingcode", "gradingref", "membershipno", "playerid", "pkz",
-                       "license", "mitgliedsnr", "mitgliedsnummer" },
+                       "license", "mitgliedsnr", "mitgliedsnummer", "uniqueno" },
   [IX_COLUMN_CLUB] = { "club", "clubname", "clubnam1", "verein", "vereinsname", "klub", "klubb",
-                       "clubverein", "vereinort", "vereniging", "circolo", "seura", "clube" },
+                       "clubverein", "vereinort", "clubcity", "vereniging", "circolo", "seura", "clube" },
   [IX_COLUMN_FIDE] = { "fideno", "fideid", "fidecode", "fide", "fidenumber", "idfide", "fidenr",
                        "fidenummer", "codefide", "codfide", "fideidnumber" },
   [IX_COLUMN_FEDERATION] = { "fed", "nation", "federation", "fideland", "country", "land",
-                             "foderation", "pays" },
+                             "foderation", "pays", "maa" },
   [IX_COLUMN_SEX] = { "sex", "gender", "s", "geschlecht", "mf", "mw", "kon", "sexe", "sexo" },
   [IX_COLUMN_TITLE] = { "title", "titel", "fidetitel", "fidetitle", "titre", "titulo" },
   [IX_COLUMN_BORN] = { "birthday", "born", "geboren", "geburtsjahr", "birthyear", "yearofbirth",
-                       "birthdate", "bday", "dateofbirth", "fodt", "fodd", "jahrgang",
+                       "birthdate", "bday", "bdate", "dateofbirth", "fodt", "fodd", "jahrgang",
                        "geburtsdatum", "yob", "dob", "gebjahr", "gebdatum", "datedenaissance",
                        "naissance", "anneedenaissance" },
   [IX_COLUMN_STATUS] = { NULL },
@@ -270,7 +272,7 @@ static void
 part_names (IxListColumns   *columns,
             const GPtrArray *folded)
 {
-  static const char *const whole[] = { "nome", "nombre" };
+  static const char *const whole[] = { "nome", "nombre", "jmeno" };
   static const char *const either[] = { "name", "naam", "navn", "namn", "nom", NULL };
   guint *at = columns->at;
 

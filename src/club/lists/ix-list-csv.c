@@ -681,7 +681,7 @@ ix_list_csv_next (IxListReader *self,
     return -1;
   if (!ix_list_split_line (self) || is_ruler (self))
     return 0;
-  if (!check_row (self, report) || g_str_equal (field (self, IX_COLUMN_STATUS), "P"))
+  if (!check_row (self, report))
     {
       report->n_skipped++;
       return 0;
@@ -694,6 +694,7 @@ ix_list_csv_next (IxListReader *self,
   ix_list_set_text (self->texts.federation, field (self, IX_COLUMN_FEDERATION), -1);
   ix_list_set_text (self->texts.title, field (self, IX_COLUMN_TITLE), -1);
   ix_list_set_text (self->texts.partner, field (self, IX_COLUMN_PARTNER), -1);
+  self->player.passive = g_str_equal (field (self, IX_COLUMN_STATUS), "P");
   self->player.sex = ix_list_read_sex (field (self, IX_COLUMN_SEX));
   ix_list_read_born (self, field (self, IX_COLUMN_BORN), report);
   read_grades (self, report);

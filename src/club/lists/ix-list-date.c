@@ -23,25 +23,34 @@ is_number (const char *text,
   return value >= min && value <= max;
 }
 
+/* Returns the month, from 1, whose English name begins with the @n letters of @word; 0 if there is none. */
+static guint
+month_of (const char *word,
+          gsize       n)
+{
+  static const char *const months[] = { "january",   "february", "march",    "april",
+                                        "may",       "june",     "july",     "august",
+                                        "september", "october",  "november", "december" };
+
+  for (guint i = 0; n >= 3 && i < G_N_ELEMENTS (months); i++)
+    if (g_ascii_strncasecmp (word, months[i], n) == 0)
+      return i + 1;
+  return 0;
+}
+
 /* Reads a month and a year of two or four digits, or none, which is 0. */
 static gboolean
 read_month (const char *title,
             guint      *month,
             guint      *year)
 {
-  static const char *const months[] = { "january",   "february", "march",    "april",
-                                        "may",       "june",     "july",     "august",
-                                        "september", "october",  "november", "december" };
   gsize letters = 0, digits;
 
   while (g_ascii_isalpha (title[letters]))
     letters++;
-  for (*month = 0; *month < G_N_ELEMENTS (months); (*month)++)
-    if (letters >= 3 && g_ascii_strncasecmp (title, months[*month], letters) == 0)
-      break;
-  if (*month == G_N_ELEMENTS (months))
+  *month = month_of (title, letters);
+  if (*month == 0)
     return FALSE;
-  ++*month;
   title += letters;
   title += strspn (title, " -_'.");
   digits = strspn (title, "0123456789");
@@ -125,4 +134,77 @@ ix_list_date_of_name (const char *file)
           return date;
       }
   return NULL;
+}
+
+/* Days as people write them */
+
+#define MOST_DIGITS 8
+
+/* The parts of a day: three numbers, of which one may be the name of a month. */
+typedef struct {
+  guint    values[3];
+  gsize    digits[3]; /* 0: the name of a month */
+  guint    n;
+  gboolean slashes;
+} DayParts;
+
+static gboolean
+split_day (const char *text,
+           DayParts   *parts)
+{
+  *parts = (DayParts) { .slashes = strchr (text, '/') != NULL };
+  for (text += strspn (text, " "); *text != '\0'; text += strspn (text, " ./-,"))
+    {
+      gsize digits = strspn (text, "0123456789"), letters = 0;
+
+      while (g_ascii_isalpha (text[digits + letters]))
+        letters++;
+      if (parts->n == G_N_ELEMENTS (parts->values) || digits > MOST_DIGITS || (digits > 0) == (letters > 0))
+        return FALSE;
+      parts->values[parts->n] =
+        digits > 0 ? (guint) g_ascii_strtoull (text, NULL, 10) : month_of (text, letters);
+      parts->digits[parts->n++] = digits;
+      text += digits + letters;
+    }
+  return TRUE;
+}
+
+/* Americans write the month first, between slashes: the numbers tell, or those of another day of the same hand. */
+static gboolean
+is_month_first (const DayParts *parts,
+                const DayParts *other)
+{
+  return parts->digits[0] == 0 || (parts->slashes && parts->digits[1] > 0 &&
+                                   (parts->values[1] > 12 || (parts->values[0] <= 12 && other->n == 3 &&
+                                                              other->slashes && other->values[1] > 12)));
+}
+
+char *
+ix_list_date_of_text (const char *text,
+                      const char *other)
+{
+  g_autofree char *date = NULL;
+  DayParts parts, same;
+  guint year = 0, month = 0, day = 0;
+
+  if (!split_day (text, &parts))
+    return NULL;
+  if (!split_day (other, &same))
+    same.n = 0;
+  if (parts.n == 1 && parts.digits[0] == MOST_DIGITS)
+    parts = (DayParts) { { parts.values[0] / 10000, parts.values[0] / 100 % 100, parts.values[0] % 100 },
+                         { 4, 2, 2 }, 3, FALSE };
+  if (parts.n == 3 && parts.digits[0] == 4 && parts.digits[2] > 0)
+    year = parts.values[0], month = parts.values[1], day = parts.values[2];
+  else if (parts.n == 3 && parts.digits[2] == 4)
+    {
+      gboolean month_first = is_month_first (&parts, &same);
+
+      year = parts.values[2], month = parts.values[!month_first];
+      day = parts.digits[month_first] > 0 ? parts.values[month_first] : 0;
+    }
+  if (year == 0 || month > 12 || day > 31)
+    return NULL;
+  date = g_strdup_printf ("%04u-%02u-%02u", year, month, day);
+  return ix_list_date_is_right (date) ? g_steal_pointer (&date) : NULL;
 }

@@ -20,6 +20,7 @@ typedef struct {
   guint    standard;   /* grade or rating */
   guint    rapid;
   gboolean provisional; /* the list says so of the standard grade, or of the only one */
+  gboolean passive;    /* the list says that another club has them as an active member */
   guint    line;       /* of the file that was imported */
   gboolean nearly;     /* found by a fuzzy match only */
   guint    list;       /* in which of several lists that were asked, from 0 */

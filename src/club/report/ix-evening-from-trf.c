@@ -14,6 +14,7 @@
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-evening-from-trf-private.h"
+#include "ix-list-reader.h"
 #include "ix-person-name.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
@@ -212,18 +213,37 @@ count_rounds (IxTakeover *self)
   return n;
 }
 
+/* Returns the date of the file as 2016-01-14, which seasons look for; any other text as it stands. */
+static char *
+date_of (IxTakeover *self)
+{
+  g_autofree char *text = text_of (self, "042");
+  g_autofree char *end = text_of (self, "052");
+  g_autofree char *day = ix_list_date_of_text (text, end);
+  g_autofree char *first = g_strdelimit (g_strndup (text, strlen ("2016-01-14")), "/", '-');
+
+  if (day != NULL && strspn (text, "0123456789") != strlen ("2016"))
+    ix_takeover_note (self, _("record 042: the date “%s” is read as %s"), text, day);
+  if (day != NULL)
+    return g_steal_pointer (&day);
+  /* A time or a day of the week may stand behind it. */
+  if (ix_list_date_is_right (first))
+    return g_strconcat (first, text + strlen (first), NULL);
+  if (*text != '\0')
+    ix_takeover_note (self, _("record 042: “%s” is not a date, so that no season finds the evening by it"), text);
+  return g_steal_pointer (&text);
+}
+
 static void
 set_up (IxTakeover *self,
         guint       n_rounds)
 {
   g_autofree char *name = text_of (self, "012");
   g_autofree char *venue = text_of (self, "022");
-  g_autofree char *date = text_of (self, "042");
+  g_autofree char *date = date_of (self);
   g_autofree char *clock = clock_of (self);
   const char *variant = self->source.table->teams ? "newport" : "chess";
 
-  if (strspn (date, "0123456789/") == strlen (date))
-    g_strdelimit (date, "/", '-');
   ix_takeover_add (self, (IxEveningEvent) {
                            IX_EVENING_SET_UP,
                            .set_up = { .name = *name != '\0' ? name : _("Tournament"),
@@ -410,13 +430,13 @@ enter_all (IxTakeover *self)
       const IxTrfPerson *person = ix_takeover_person (self, i);
 
       enter (self, i, helpers[i]);
-      more |= *person->title != '\0' || *person->birth != '\0';
+      more |= *person->title != '\0' || *person->birth != '\0' || person->sex != ' ';
     }
   note_gaps (self);
   if (!self->source.table->teams && ix_trf_members_tag (header) != NULL)
     ix_takeover_note (self, _("the players are ranked: the teams of the file are not kept"));
   if (more)
-    ix_takeover_note (self, _("titles and dates of birth are not kept"));
+    ix_takeover_note (self, _("titles, sexes and dates of birth are not kept"));
 }
 
 /* Teams */
@@ -715,6 +735,32 @@ add_plan (IxTakeover *self,
 
 /* Whole files */
 
+/* Some programs write whoever is absent, or has a bye, as a forfeit against nobody: an evening has byes for both.  A
+ * team's is left, and refused. */
+static void
+make_byes (IxTakeover   *self,
+           IxCrossTable *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ix_cross_table_n (table) && !table->teams; i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      {
+        IxRoundEntry *entry = ix_cross_table_round (table, i, r);
+        gboolean won = entry->kind == IX_ROUND_FORFEIT_WIN;
+
+        if (entry->opponent != IX_NOBODY || !(won || entry->kind == IX_ROUND_FORFEIT_LOSS))
+          continue;
+        entry->kind = won ? IX_ROUND_FULL_BYE : IX_ROUND_ZERO_BYE;
+        n++;
+      }
+  if (n > 0)
+    ix_takeover_note (self,
+                      ngettext ("%u forfeit without an opponent is a full-point or a zero-point bye here",
+                                "%u forfeits without an opponent are full-point or zero-point byes here", n),
+                      n);
+}
+
 static gboolean
 find_comment (const IxTrfHeader *header,
               const char        *start)
@@ -815,6 +861,7 @@ ix_evening_from_trf (const char *text,
   table->double_rounds = table->teams && find_comment (header, DOUBLE_ROUNDS);
   for (guint i = 0; i < header->notes->len; i++)
     ix_takeover_note (&self, "%s", (const char *) header->notes->pdata[i]);
+  make_byes (&self, table);
   if (!take_over (&self, error))
     return NULL;
   ix_takeover_note_rounds (&self);

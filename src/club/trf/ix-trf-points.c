@@ -85,8 +85,8 @@ parse_system (const IxTrfLine *line,
   return TRUE;
 }
 
-/* Sets the points of a code of XXS; W and D stand for all that counts as a win or a draw, L for games
- * that are lost. */
+/* Sets the points of a code of XXS; W and D stand for all that counts as a win or a draw but the bye that is
+ * allocated, L for games that are lost. */
 static gboolean
 set_code (IxPointSystem *points,
           const char    *code,
@@ -150,8 +150,6 @@ parse_codes (const IxTrfLine *line,
     }
   if (points->win != black.win || points->draw != black.draw || points->loss != black.loss)
     return ix_trf_fail (line, error, _("White and Black get different points for a result"));
-  if (!*pab_told)
-    points->pab = points->win;
   return TRUE;
 }
 

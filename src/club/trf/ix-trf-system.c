@@ -64,8 +64,21 @@ is_dutch (const char *code)
   return FALSE;
 }
 
-/* XXC rank has players paired in the order of their ranks instead of their numbers.  There may be
- * several such records. */
+static gboolean
+lines_follow_numbers (const IxTrfHeader *header)
+{
+  for (guint i = 1; i < header->persons->len; i++)
+    {
+      const IxTrfPerson *last = header->persons->pdata[i - 1], *person = header->persons->pdata[i];
+
+      if (person->line < last->line)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* XXC rank has players paired in the order of their lines, JaVaFo's positional identifiers, instead of their numbers;
+ * in most files they are the same.  There may be several such records. */
 static gboolean
 check_order (const IxTrfHeader *header,
              const GPtrArray   *records,
@@ -76,10 +89,10 @@ check_order (const IxTrfHeader *header,
       const char *record = records->pdata[i];
       g_autofree char *lower = g_ascii_strdown (record, -1);
 
-      if (g_str_has_prefix (record, "XXC") && strstr (lower, "rank") != NULL)
+      if (g_str_has_prefix (record, "XXC") && strstr (lower, "rank") != NULL && !lines_follow_numbers (header))
         return ix_trf_refuse (
           header, record, error,
-          _("record XXC: '%s' asks for pairing by ranks, and this program pairs by numbers"),
+          _("record XXC: '%s' asks for pairing in the order of the lines, and this program pairs by numbers"),
           record + strlen ("XXC "));
     }
   return TRUE;

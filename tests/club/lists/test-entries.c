@@ -357,6 +357,8 @@ test_foreign_headings (void)
     { "Nome;Rating\nRui Sousa;1800\n", "2:Rui Sousa|1800|||\n" },
     { "Cognome;Nome;Elo\nRossi;Ada;1800\n", "2:Rossi, Ada|1800|||\n" },
     { "Vorname Nachname;TWZ\nHans M\xc3\xbcller;1800\n", "2:Hans M\xc3\xbcller|1800|||\n" },
+    /* A passive member plays, or "P" is for "paid". */
+    { "Name;DWZ;Status\nHans;1800;P\nJan;1700;A\n", "2:Hans|1800|||\n3:Jan|1700|||\n" },
     { "Spieler;TWZ;Elo;DWZ;Verein\nHans;1800;1801;1802;SC\n", "2:Hans|1800||SC|\n" },
     { "Name;DWZ;DWZ-Index\nHans;1800;24\n", "2:Hans|1800|||\n" },
     { "Name;DWZ-Index\nHans;1800-24\n", "2:Hans|1800|||\n" },

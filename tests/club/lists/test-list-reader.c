@@ -659,13 +659,23 @@ test_tables (void)
   expect_read ("ID,ZPS,Mitgliedsnummer,Status,\"Name,Vorname\",Geschlecht,Geburtsjahr,DWZ,Index,"
                "FIDE-Elozahl\n10001,X,1,A,\"Muster,Max\",M,1970,1650,12,1700\n"
                "10001,Y,2,P,\"Muster,Max\",M,1970,1650,12,1700\n",
-               NULL, "2: Muster,Max code=10001 M born=1970 std=1650\n");
+               NULL, "2: Muster,Max code=10001 M born=1970 std=1650\n"
+                     "3: Muster,Max code=10001 M born=1970 std=1650\n");
   expect_read ("CFC#,Expiry,Last,First,Prov,City,Rating,High\n"
                "100001,2026-01-01,Example,Ann,ON,Ottawa,1500,1600\n",
                NULL, "2: Example, Ann code=100001 std=1500\n");
   expect_read ("ID_No,Name,Sex,Fed,Clubnumber,ClubName,Birthday,Rtg_Nat,Fide_No,Rtg_Int\n"
                "1,\"Example, Ann\",w,SUI,5,Basel,1990/02/01,1500,1234,1450\n",
                NULL, "2: Example, Ann code=1 fide=1234 club=Basel fed=SUI F born=1990 std=1500\n");
+  /* CHESSA, CFC, SELO, Czech and Polish tables */
+  expect_read ("UNIQUE_NO,SURNAME,FIRSTNAME,BDATE,RATING\n77,Example,Ann,1990/02/01,1500\n", NULL,
+               "2: Example, Ann code=77 born=1990 std=1500\n");
+  expect_read ("CFC#,Last,First,Rating,Active Rtg\n5,Example,Ann,1500,1480\n", NULL,
+               "2: Example, Ann code=5 std=1500 rapid=1480\n");
+  expect_read ("Etunimi;Sukunimi;Maa;Selo\nAnn;Example;FIN;1500\n", NULL, "2: Example, Ann fed=FIN std=1500\n");
+  expect_read ("Jméno;Rtg;Club/City\nAnn Example;1500;Brno\n", NULL, "2: Ann Example club=Brno std=1500\n");
+  expect_read ("Příjmení a jméno;Elo\nExample Ann;1500\n", NULL, "2: Example Ann std=1500\n");
+  expect_read ("Nazwisko i imię;Elo\nExample Ann;1500\n", NULL, "2: Example Ann std=1500\n");
   /* In an event without national ratings, and where one lacks theirs. */
   expect_read ("ID_No,Name,Rtg_Nat,Rtg_Int\n1,Ann,0,1450\n2,Bob,0,1400\n", NULL,
                "2: Ann code=1 std=1450\n3: Bob code=2 std=1400\n");
@@ -1037,11 +1047,48 @@ test_dates (void)
   static const char *const wrong[] = { "",           "2016",    "2016-13", "2016-1",
                                        "2016-01-32", "2016/01", "16-01",   "2016-02-31", "2015-02-29" };
 
+  static const char *const texts[][3] = {
+    { "2016/01/14", "", "2016-01-14" },
+    { "2016-1-4", "", "2016-01-04" },
+    { "2016.01.14", "", "2016-01-14" },
+    { "20160114", "", "2016-01-14" },
+    { "2016 Jan 14", "", "2016-01-14" },
+    { "28. 07. 2005", "", "2005-07-28" },
+    { "24/09/2010", "", "2010-09-24" },
+    { "09/24/2010", "", "2010-09-24" },
+    { "04/05/2025", "", "2025-05-04" },
+    { "04/05/2025", "15/06/2025", "2025-05-04" },
+    { "04/05/2025", "04/25/2025", "2025-04-05" },
+    { "04.05.2025", "04/25/2025", "2025-05-04" },
+    { "Jun 26, 2020", "", "2020-06-26" },
+    { "26 June 2020", "", "2020-06-26" },
+    { "29/02/2015", "", NULL },
+    { "2025/13/45", "", NULL },
+    { "13/13/2025", "", NULL },
+    { "00/05/2025", "", NULL },
+    { "Jun Jul 2020", "", NULL },
+    { "2020 06 Jul", "", NULL },
+    { "26 Brumaire 2020", "", NULL },
+    { "04/05/25", "", NULL },
+    { "2025/05", "", NULL },
+    { "4294969321/05/04", "", NULL },
+    { "2025/05/04 19:30", "", NULL },
+    { "Summer", "", NULL },
+    { "", "", NULL },
+  };
+
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *date = ix_list_date_of_name (names[i][0]);
 
       g_assert_cmpstr (date, ==, names[i][1]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *date = ix_list_date_of_text (texts[i][0], texts[i][1]);
+
+      g_test_message ("%s", texts[i][0]);
+      g_assert_cmpstr (date, ==, texts[i][2]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
     g_assert_true (ix_list_date_is_right (right[i]));

@@ -273,7 +273,7 @@ test_refused (void)
     { "single", "152 B", "260   1   5    1    9", "record 260" },
     { "single", "9 b -", "9 w -", NULL },
     { "single", "1 w =", "1 w 1", "no result of 1 to 0.5 points" },
-    { "single", "   9 b -", "0000 - -", "a forfeit without an opponent" },
+    { "single", "   9 b -", "0000 - -", "the opponent's record tells of no such pairing" },
     { "single", "   6 w +", "0000 - H", "the opponent's record tells of no such pairing" },
     { "single", "### ", "### Double rounds: two matches", "### Double rounds" },
     { "teams", "  15\n310   4", "  15   16\n001   16      Pell, Pat\n310   4",
@@ -375,6 +375,10 @@ test_noted (void)
     { "teams", "320  1.0", "001   16      Pell, Pat\n320  1.0", "Pat Pell is in no team" },
     { "teams", "012 League of Pairs", "012", "variant" },
     { "single", "102 Ward", "032 ENG\n102 Ward", "records that are not kept: 032, 052, 102" },
+    { "single", "  0000 - H     6 w", "  0000 - -     6 w", "1 forfeit without an opponent is a full-point or" },
+    { "single", "142 5", "142 5", "titles, sexes and dates of birth are not kept" },
+    { "single", "042 2026/11/02", "042 02/11/2026", "the date “02/11/2026” is read as 2026-11-02" },
+    { "single", "042 2026/11/02", "042 Monday", "“Monday” is not a date" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -393,6 +397,49 @@ test_noted (void)
       if (!tells (notes, cases[i].note))
         g_error ("no note '%s'", cases[i].note);
     }
+}
+
+/* A season looks for evenings by their dates. */
+static void
+test_dates (void)
+{
+  static const char *const cases[][2] = {
+    { "2026/11/02", "2026-11-02" },
+    { "11/02/2026\n052 11/30/2026", "2026-11-02" },
+    { "Nov 2, 2026", "2026-11-02" },
+    { "2026/11/02, Monday", "2026-11-02, Monday" },
+    { "2026/13/02", "2026/13/02" },
+    { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *read = read_data ("takeover/single.trf");
+      g_autofree char *record = g_strconcat ("042 ", cases[i][0], NULL);
+      g_autofree char *text = change (read, "042 2026/11/02", record);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) evening = ix_evening_from_trf (text, strlen (text), 0, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (ix_evening_state (evening)->date, ==, cases[i][1]);
+    }
+}
+
+/* An absence as Lichess writes it, and a bye as programs of old did, are byes in the evening and in its report. */
+static void
+test_against_nobody (void)
+{
+  g_autofree char *read = read_data ("takeover/single.trf");
+  g_autofree char *absent = change (read, "  0000 - H     6 w", "  0000 - -     6 w");
+  g_autofree char *text = change (absent, "0000 - Z     6 w +", "0000 - +     6 w +");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = ix_evening_from_trf (text, strlen (text), 0, NULL, &error);
+  g_autofree char *report = NULL;
+
+  g_assert_no_error (error);
+  report = ix_evening_to_trf (ix_evening_state (evening));
+  g_assert_nonnull (strstr (report, "  0000 - Z     6 w"));
+  g_assert_nonnull (strstr (report, "0000 - F     6 w +"));
 }
 
 /* Time controls, there and back: the records 122 and 222 of the report that an evening writes. */
@@ -656,6 +703,8 @@ main (int    argc,
   g_test_add_func ("/evening-from-trf/refused", test_refused);
   g_test_add_func ("/evening-from-trf/records-named", test_records_named);
   g_test_add_func ("/evening-from-trf/noted", test_noted);
+  g_test_add_func ("/evening-from-trf/dates", test_dates);
+  g_test_add_func ("/evening-from-trf/against-nobody", test_against_nobody);
   g_test_add_func ("/evening-from-trf/clocks", test_clocks);
   g_test_add_func ("/evening-from-trf/acts", test_acts);
   g_test_add_func ("/evening-from-trf/names", test_names);

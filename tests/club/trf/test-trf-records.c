@@ -163,8 +163,8 @@ test_points (void)
     { "162 W=3.0 D=1.5 L=0\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "162  W3     D 1,5\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "BBW 3.0\nBBD 1.0\nBBL 0.5\nBBZ 0.1\nBBF 0.2\n", { 30, 10, 5, 30, 30, 10, 1, 30, 2 } },
-    { "XXS W=3.0 D=1.0\n", { 30, 10, 0, 30, 30, 10, 0, 30, 0 } },
-    { "XXS W=3\nXXS D=1,5\nXXS L=0,5\n", { 30, 15, 5, 30, 30, 15, 0, 30, 0 } },
+    { "XXS W=3.0 D=1.0\n", { 30, 10, 0, 10, 30, 10, 0, 30, 0 } },
+    { "XXS W=3\nXXS D=1,5\nXXS L=0,5\n", { 30, 15, 5, 10, 30, 15, 0, 30, 0 } },
     { "XXS PAB=1,W=3,D=1\nXXS FL=0\n", { 30, 10, 0, 10, 30, 10, 0, 30, 0 } },
     { "BBU 1.0\nBBW 3.0\nBBD 1.0\n", { 30, 10, 0, 10, 30, 10, 0, 30, 0 } },
     { "XXS WW=2,BW=2;WD=1 BD=1 FL=-0.5 PAB=1.5 ZPB=0.5\n", { 20, 10, 0, 15, 10, 5, 5, 10, -5 } },
@@ -403,8 +403,8 @@ test_systems (void)
     { "XXA    1  0.0\nXXA    2  1.0\n", "line 2: record XXA", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\nXXA    1  0.0  0.0\n", NULL, FALSE, 0, FALSE, FALSE },
     { "192 fide_dutch\nXXA   12\n", NULL, FALSE, 0, FALSE, FALSE },
-    { "XXC white1\nXXC rank\n", "line 2: record XXC: 'rank'", FALSE, 0, FALSE, FALSE },
-    { "XXC Rank white1\n", "XXC", FALSE, 0, FALSE, FALSE },
+    { "XXC white1\nXXC rank\n", NULL, FALSE, 0, FALSE, FALSE },
+    { "XXC Rank white1\n", NULL, FALSE, 0, FALSE, FALSE },
     { "XXC white1\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
   };
 
@@ -431,6 +431,21 @@ test_systems (void)
       g_assert_cmpint (system.options.game_points_first, ==, cases[i].game_points_first);
       g_assert_cmpint (system.options.use_secondary, ==, cases[i].use_secondary);
     }
+}
+
+/* Lines in another order than the numbers: JaVaFo's "rank" would pair by them. */
+static void
+test_order_of_lines (void)
+{
+  static const char text[] = "XXC rank\n" PLAYER ("   2", "0.0    2     1 b 0") PLAYER ("   1", "1.0    1     2 w 1");
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table G_GNUC_UNUSED = ix_trf_check_parse (text, &header);
+  g_autoptr (GError) error = NULL;
+  IxTrfSystem system;
+
+  g_assert_false (ix_trf_system_read (header, &system, &error));
+  g_assert_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED);
+  g_assert_nonnull (strstr (error->message, "line 1: record XXC: 'rank' asks for pairing in the order of the lines"));
 }
 
 /* Without 142 or XXR no round is one of the last. */
@@ -906,6 +921,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/abnormal-points", test_abnormal_points);
   g_test_add_func ("/trf-records/abnormal-order", test_abnormal_order);
   g_test_add_func ("/trf-records/systems", test_systems);
+  g_test_add_func ("/trf-records/order-of-lines", test_order_of_lines);
   g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
   g_test_add_func ("/trf-records/time-controls", test_time_controls);
