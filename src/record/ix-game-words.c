@@ -296,6 +296,20 @@ add_second_word (IxParse    *reader,
   return TRUE;
 }
 
+/* Behind a comment or a variation some people count Black's reply one too low: `3. b4 {gains room} 2... a5`. */
+static void
+count_reply (IxParse       *reader,
+             IxParseNumber *number)
+{
+  const IxHalfMove *last = ix_parse_last_half_move (reader);
+
+  if (number->has_board || !number->is_black || last == NULL || last->seat.colour != IX_WHITE ||
+      last->number != number->value + 1)
+    return;
+  number->value++;
+  ix_parse_note_repair (reader, IX_REPAIR_NUMBER);
+}
+
 /* Adds a half-move, with the number before it if there is one. */
 static IxHalfMove *
 add_half_move (IxParse    *reader,
@@ -328,6 +342,8 @@ add_half_move (IxParse    *reader,
       return NULL;
     }
   reader->number.word = NULL;
+  if (numbered)
+    count_reply (reader, &number);
   if (!numbered || !number.has_board)
     number.seat = ix_seat (0, numbered && number.is_black ? IX_BLACK : IX_WHITE);
   move = ix_game_add_half_move (game, numbered ? number.value : 0, number.seat, text);

@@ -464,7 +464,7 @@ ix_repair_text (IxRepair repair)
     [IX_REPAIR_TAG] = N_("a tag is not of the form [Name \"value\"]"),
     [IX_REPAIR_BLANK] = N_("there are blanks that are not of ASCII"),
     [IX_REPAIR_NUMBER] = N_("there are numbers of moves without their dots behind them, counted "
-                            "from 0, or Black's with White's letter"),
+                            "from 0, or Black's with White's letter or one too low"),
     [IX_REPAIR_SIGN] = N_("there are signs of evaluation among the moves"),
     [IX_REPAIR_MOVE] = N_("there are moves that are written differently from SAN"),
     [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag "

@@ -49,7 +49,7 @@ typedef enum {
   IX_REPAIR_TAG,      /* quotes or brackets of a tag that are missing or stand within its value */
   IX_REPAIR_BLANK,    /* blanks and unseen characters other than those of ASCII */
   IX_REPAIR_NUMBER,   /* numbers of moves without their dots, apart from them, or counted from 0;
-                       * Black's with the capital letter of a board */
+                       * Black's with the capital letter of a board, or one too low */
   IX_REPAIR_SIGN,     /* signs of evaluation among the moves, which are glyphs now */
   IX_REPAIR_MOVE,     /* castling, promotion, check or en passant in other letters than those of SAN */
   IX_REPAIR_RESULT,   /* a result in other words, glued to a move, or missing in its tag */

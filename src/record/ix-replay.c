@@ -534,7 +534,7 @@ compare_clocks (const IxHalfMove *move,
 
 /* Turns */
 
-/* Under a FEN, whose number few people care for, moves may be counted from another one. */
+/* Under a FEN, whose number few people care for, moves may be counted from another one, or only the first may be. */
 static gboolean
 check_number (const IxGame     *game,
               const IxHalfMove *move,
@@ -552,6 +552,8 @@ check_number (const IxGame     *game,
           replay->number_line = replay->number_line != 0 ? replay->number_line : move->line;
         }
     }
+  if (move->number == pos->number)
+    replay->numbers[b].shift = 0;
   return (gint) move->number + replay->numbers[b].shift == pos->number;
 }
 
@@ -566,7 +568,8 @@ check_place (const IxGame     *game,
 
   if (move->number != 0 && !check_number (game, move, pos, replay))
     return ix_replay_fail (replay, move->line, error, _("%u: %s: this board is at move %u"),
-                           move->number, move->text, pos->number);
+                           move->number, move->text,
+                           (guint) (pos->number - replay->numbers[move->seat.board].shift));
   if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
     return ix_replay_fail (replay, move->line, error,
                            pos->turn == IX_WHITE ? _("%s: White is to move on board %s")

@@ -429,18 +429,23 @@ has_tag (const IxGame *game,
   return FALSE;
 }
 
-/* Does it begin like a game, `1. e4` or `1A. P@f7`? */
+static gboolean
+names_square (const IxHalfMove *move)
+{
+  for (const char *c = move->text; *c != '\0'; c++)
+    if ((*c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8') || g_str_has_prefix (c, "O-O"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Does it begin like a game, `1. e4` or `1A. P@f7`, or without numbers, `e4 e5`? */
 static gboolean
 begins_with_move (const IxGame *game)
 {
   const IxHalfMove *move = game->half_moves->len > 0 ? game->half_moves->pdata[0] : NULL;
 
-  if (move == NULL || move->number == 0)
-    return FALSE;
-  for (const char *c = move->text; *c != '\0'; c++)
-    if ((*c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8') || g_str_has_prefix (c, "O-O"))
-      return TRUE;
-  return FALSE;
+  return move != NULL && names_square (move) &&
+         (move->number != 0 || (game->half_moves->len > 1 && names_square (game->half_moves->pdata[1])));
 }
 
 static gboolean
