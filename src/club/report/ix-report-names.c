@@ -6,6 +6,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-people-standings.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
@@ -429,6 +430,22 @@ list_entries (const IxReportMaker *maker)
   return entries;
 }
 
+/* Returns the words for @entry without a partner. */
+static const char *
+without_partner (const IxReportMaker *maker,
+                 guint                entry)
+{
+  guint n = maker->state->rounds->len;
+  IxPersonRound person;
+
+  if (!maker->state->partners.change || n == 0)
+    return no_team (maker, n, entry);
+  ix_evening_person_round (maker->state, n - 1, entry, &person);
+  if (person.part == IX_PERSON_SEATED)
+    return _("plays both boards");
+  return person.part == IX_PERSON_OUT ? _("sits out") : ix_format_late_for_round (n < maker->state->n_rounds);
+}
+
 static void
 add_partners (IxReportMaker *maker,
               guint          entry)
@@ -441,7 +458,7 @@ add_partners (IxReportMaker *maker,
       ix_report_add_members (maker, ix_evening_team (maker->state, team), entry);
       return;
     }
-  words = no_team (maker, maker->state->rounds->len, entry);
+  words = without_partner (maker, entry);
   ix_report_add_text (maker, words);
   maker->row->instead = g_strdup (words);
 }

@@ -136,7 +136,7 @@ append_others (GString              *text,
 
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _("Round %u: "), r + 1);
-  g_string_append_printf (text, "%s + %s − %s · %s, %s, %s", higher, lower, partner,
+  g_string_append_printf (text, "%s + %s − %s · %s; %s; %s", higher, lower, partner,
                           ix_report_entry_name (maker, round->opponents[IX_HIGHER_BOARD]),
                           ix_report_entry_name (maker, round->opponents[IX_LOWER_BOARD]),
                           ix_report_entry_name (maker, round->partner));

@@ -558,7 +558,7 @@ add_rule (const Prizes *self)
   const IxClubPrizes *how = &self->maker->state->prizes;
   g_autofree char *ties =
     /* Translators: the rest says what they do: "share equally" */
-    g_strdup_printf (_("Those who have as many points %s."), ix_prize_sharing_word (how->sharing));
+    g_strdup_printf (_("Those with equal points %s."), ix_prize_sharing_word (how->sharing));
 
   ix_report_take_note (
     self->maker,

@@ -101,7 +101,7 @@ format_caption (const IxDisplayStatus *status,
                                                     : _("Round %u begins at"),
                               status->upcoming + 1);
     case TABLES:
-      return g_strdup_printf (ngettext ("%u table still plays", "%u tables still play",
+      return g_strdup_printf (ngettext ("%u table is still playing", "%u tables are still playing",
                                         status->n_open),
                               status->n_open);
     case SINCE:

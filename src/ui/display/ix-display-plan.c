@@ -185,23 +185,29 @@ hide_columns (IxDisplayPlan        *plan,
     plan->slots[c - 1].hidden = needs->optional[c - 1];
 }
 
-/* Columns without names take the width of their widest cell; names share the rest. */
+/* Columns without names take the width of their widest cell, which is set smaller before a name is cut; names share the
+ * rest. */
 static void
 set_slots (IxDisplayPlan        *plan,
            const IxDisplayNeeds *needs)
 {
   double em = plan->type_height * IX_DISPLAY_TYPE;
-  double x = PADDING * em, name;
+  double x = PADDING * em, other = 0, smaller = 1, name;
   guint n_names = 0;
 
   hide_columns (plan, needs);
   for (guint c = 0; c < needs->n_columns; c++)
-    n_names += needs->n_names[c];
-  name = n_names > 0 ? MAX (spare_width (plan, needs, FALSE) / n_names, 0) : 0;
+    {
+      n_names += needs->n_names[c];
+      other += needs->n_names[c] == 0 && !plan->slots[c].hidden ? needs->widest[c] * em : 0;
+    }
+  if (n_names > 0 && other > 0)
+    smaller = CLAMP (1 + spare_width (plan, needs, TRUE) / other, IX_DISPLAY_SMALLEST, 1);
+  name = n_names > 0 ? MAX ((spare_width (plan, needs, FALSE) + (1 - smaller) * other) / n_names, 0) : 0;
   for (guint c = 0; c < needs->n_columns; c++)
     {
       guint n = needs->n_names[c];
-      double width = n > 0 ? n * name : needs->widest[c] * em;
+      double width = n > 0 ? n * name : needs->widest[c] * em * smaller;
 
       if (plan->slots[c].hidden)
         continue;

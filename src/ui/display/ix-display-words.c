@@ -189,13 +189,13 @@ format_waiting (const GArray *tables)
   g_autoptr (GString) list = g_string_new (NULL);
 
   if (tables->len > MOST_NAMED)
-    return g_strdup_printf (ngettext ("%u table still plays", "%u tables still play", tables->len),
+    return g_strdup_printf (ngettext ("%u table is still playing", "%u tables are still playing", tables->len),
                             tables->len);
   for (guint i = 0; i < tables->len; i++)
     g_string_append_printf (list, "%s%u", i > 0 ? ", " : "", g_array_index (tables, guint, i) + 1);
   /* Translators: %s is the number of a table, or several: "3, 7" */
   return g_strdup_printf (
-    ngettext ("Table %s still plays", "Tables %s still play", tables->len), list->str);
+    ngettext ("Table %s is still playing", "Tables %s are still playing", tables->len), list->str);
 }
 
 /* Returns "Tea · Round 3 at 20:15"; takes @start. */

@@ -353,6 +353,7 @@ ix_balance_init (IxBalance *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->headline = new_label ("", 0);
   self->spread = new_label ("", 0);
+  gtk_label_set_wrap (GTK_LABEL (self->headline), TRUE);
   gtk_label_set_wrap (GTK_LABEL (self->spread), TRUE);
   self->grid = gtk_grid_new ();
   gtk_widget_add_css_class (self->headline, "title-3");

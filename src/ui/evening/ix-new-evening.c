@@ -492,7 +492,7 @@ add_partners (IxNewEvening         *self,
                             chosen->change ? NEW_PARTNERS : TEAMS_STAY);
   self->aim = add_choice (group, "aim", _("Pairing"), aims, chosen->aim);
   ix_rows_leave_room (self->aim);
-  self->rest = add_choice (group, "rest", _("If four does not divide the number"), rests,
+  self->rest = add_choice (group, "rest", _("If the number of players is no multiple of four"), rests,
                            chosen->rest);
   self->half = add_switch (group, "half", _("Half a point for sitting out"), NULL, chosen->half);
   self->higher_first = add_switch (group, "higher-first", _("Higher partner on the higher board"),

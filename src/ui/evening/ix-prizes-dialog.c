@@ -677,7 +677,7 @@ add_fee (IxPrizesDialog       *self,
   self->reduced = ix_rows_add_text (group, _("Reduced Fee"), reduced);
   gtk_widget_set_name (self->reduced, "reduced-fee");
   self->born = ix_rows_add_number (
-    group, _("Reduced for those born from this year on, 0 for nobody"), 0, 2999);
+    group, _("Reduced for those born in this year or later; 0 for nobody"), 0, 2999);
   gtk_widget_set_name (self->born, "reduced-from-year");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->born), state->fee.born);
 }

@@ -296,8 +296,8 @@ pair_two_now (IxRoundsTab *self)
   if (ix_evening_count_open (state) > 0 || !ix_evening_pair_two (state, time_of (self), two))
     {
       ix_evening_notify (GTK_WIDGET (self),
-                         _("Two rounds at once can be paired where a part of a round "
-                           "robin is played and no result is open."));
+                         _("Two rounds can be paired at once only if the plan is a part of a "
+                           "round robin and no result is open."));
       return;
     }
   g_ptr_array_add (events, two[0]);

@@ -668,6 +668,17 @@ ix_rounds_tab_follow (IxEveningTab *tab)
 
 /* Focus */
 
+/* Scrolls to the row with the focus: the list of a new round would stay where that of the last one was. */
+static void
+reveal_focus (IxRoundsTab *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    ix_scroll_to (focus, 0);
+}
+
 void
 ix_rounds_tab_focus_first (IxRoundsTab *self)
 {
@@ -676,7 +687,10 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
   if (shows_group (self))
     ix_group_card_focus (self->card);
   else if (n > 0)
-    ix_rounds_tab_focus_next (self, n - 1);
+    {
+      ix_rounds_tab_focus_next (self, n - 1);
+      reveal_focus (self);
+    }
   else if (!ix_rounds_tab_focus_lead (self) &&
            !(gtk_widget_is_visible (GTK_WIDGET (self->next_act)) &&
              gtk_widget_grab_focus (GTK_WIDGET (self->next_act))))

@@ -565,6 +565,30 @@ test_late_for_partners (void)
   g_assert_cmpstr (last, ==, "2|–|not there||||||0");
 }
 
+/* Where partners change, whoever has none in the round plays both boards, sits out or came too late. */
+static void
+test_without_partner (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  static const char *const lines[] = {
+    "set-up 'Club' '' '' 'newport' 3 '' ''", "enter 'Ann' '' '' 190 0 false false '' ''",
+    "enter 'Bob' '' '' 150 0 false false '' ''", "enter 'Cid' '' '' 180 0 false false '' ''",
+    "enter 'Dee' '' '' 140 0 false false '' ''", "enter 'Eve' '' '' 140 0 false false '' ''",
+    "partners true even usual false false false", "pair-partners 0 0 7 [4 4 1 2] [0, 3]",
+    "enter 'Flo' '' '' 130 0 false false '' ''",
+  };
+  g_autoptr (IxReport) report = NULL;
+  g_autofree char *text = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    ix_evening_fixture_tell (evening, lines[i]);
+  report = ix_report_new (IX_REPORT_TEAMS, ix_evening_state (evening), 1);
+  text = digest (report);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "\nAnn|sits out\nBob|Cid\nCid|Bob\nDee|sits out\nEve|plays both boards\n"
+                                  "Flo|plays from the next round on"));
+}
+
 static void
 test_known (void)
 {
@@ -1334,6 +1358,7 @@ main (int    argc,
   g_test_add_func ("/report/entries", test_entries);
   g_test_add_func ("/report/whole", test_whole);
   g_test_add_func ("/report/late-for-partners", test_late_for_partners);
+  g_test_add_func ("/report/without-partner", test_without_partner);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/points-of-players", test_points_of_players);
   g_test_add_func ("/report/former-members", test_former_members);

@@ -386,11 +386,11 @@ test_waiting (void)
   club_do (f.session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_notice (&f, "");
   club_give_results (f.session, 1);
-  expect_notice (&f, "9 tables still play");
+  expect_notice (&f, "9 tables are still playing");
   club_give_results (f.session, 7);
-  expect_notice (&f, "Tables 8, 9, 10 still play");
+  expect_notice (&f, "Tables 8, 9, 10 are still playing");
   club_give_results (f.session, 9);
-  expect_notice (&f, "Table 10 still plays");
+  expect_notice (&f, "Table 10 is still playing");
   club_give_results (f.session, 10);
   expect_notice (&f, "");
   tear_down (&f, NULL);

@@ -243,6 +243,43 @@ test_optional (void)
     }
 }
 
+/* A long word in a column, such as "both boards", is set smaller before the names beside it are cut. */
+static void
+test_smaller (void)
+{
+  IxDisplayNeeds needs = {
+    .n_rows = 27,
+    .n_lines = 1,
+    .n_columns = 5,
+    .widest = { 8, 1.5, 4.2, 6.6, 8 },
+    .least = { 4, 1.5, 4.2, 6.6, 4 },
+    .n_names = { 1, 0, 0, 0, 1 },
+    .x_height = X_HEIGHT,
+  };
+  static const struct {
+    double board;
+    double smaller; /* how much the columns without names are */
+  } cases[] = { { 0.5, 1 }, { 2.9, .853 }, { 6.6, IX_DISPLAY_SMALLEST } };
+  int name = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      IxDisplayPlan plan;
+      double em;
+
+      needs.widest[3] = needs.least[3] = cases[i].board;
+      ix_display_plan (&plan, &needs, 1024, body_of (600), 600);
+      em = plan.type_height * IX_DISPLAY_TYPE;
+      g_test_message ("%g: %g, names of %g", cases[i].board, plan.slots[2].width / (4.2 * em),
+                      plan.slots[0].width / em);
+      g_assert_cmpfloat_with_epsilon (plan.slots[2].width / (4.2 * em), cases[i].smaller, 0.02);
+      g_assert_cmpint (plan.slots[4].x + plan.slots[4].width, <=, plan.stack_width);
+      g_assert_cmpint (plan.slots[0].width, >=, i == 2 ? 0 : (int) (4 * em) - 1);
+      g_assert_cmpint (plan.slots[0].width, <=, i == 0 ? G_MAXINT : name);
+      name = plan.slots[0].width;
+    }
+}
+
 /* "has no opponent" stands beside a name, and has room there. */
 static void
 test_span (void)
@@ -516,6 +553,7 @@ main (int    argc,
   g_test_add_func ("/display-plan/long-name", test_long_name);
   g_test_add_func ("/display-plan/least", test_least);
   g_test_add_func ("/display-plan/optional", test_optional);
+  g_test_add_func ("/display-plan/smaller", test_smaller);
   g_test_add_func ("/display-plan/span", test_span);
   g_test_add_func ("/display-plan/numbers", test_numbers);
   g_test_add_func ("/display-plan/program", test_program);

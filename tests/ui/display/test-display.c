@@ -59,7 +59,7 @@ test_automatic (DisplayFixture *f,
   club_give_results (f->session, 1);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
   g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-notice"), ==,
-                   "Table 2 still plays");
+                   "Table 2 is still playing");
   club_give_results (f->session, 2);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
   g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "title"), ==, "Standings after round 1");
@@ -706,7 +706,7 @@ test_still_playing (DisplayFixture *f,
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 1, starts } });
   display_settle (f);
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->view), "3 tables still play"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->view), "3 tables are still playing"));
   g_assert_cmpstr (below_of (f), ==, start);
   for (guint table = 1; table <= 10; table++)
     {

@@ -1028,8 +1028,8 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpint (status.phase, ==, IX_DISPLAY_PLAYING);
   evening_page_do (f, "undo");
   evening_page_act (f, "rounds.pair-two", NULL);
-  evening_page_expect_toast (f, "Two rounds at once can be paired where a part of a round robin is "
-                                "played and no result is open.");
+  evening_page_expect_toast (f, "Two rounds can be paired at once only if the plan is a part of a round robin and no "
+                                "result is open.");
   evening_page_do (f, "undo");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
