@@ -466,18 +466,18 @@ ix_report_adds_nothing (const IxReport *report,
           ix_report_column (report, column)->field == IX_FIELD_PLAYERS);
 }
 
-/* Does the cell only repeat the names in the two cells after it? */
+/* Does the cell only repeat the names in the two cells after it?  One who plays both boards has both. */
 static gboolean
 is_said_below (const IxReportRow *row,
                guint              column,
                guint              end)
 {
   const IxReportCell *team = &row->cells[column];
+  guint n = team->names != NULL ? g_strv_length (team->names) : 0;
 
-  return end - column >= 3 && team->kind == IX_CELL_TEAM && *team->title == '\0' &&
-         g_strv_length (team->names) == 2 &&
+  return end - column >= 3 && team->kind == IX_CELL_TEAM && *team->title == '\0' && (n == 1 || n == 2) &&
          g_str_equal (team->names[0], row->cells[column + 1].text) &&
-         g_str_equal (team->names[1], row->cells[column + 2].text);
+         g_str_equal (team->names[n - 1], row->cells[column + 2].text);
 }
 
 char *

@@ -82,14 +82,23 @@ rows_of_made (const IxTeams *made)
   return rows;
 }
 
-/* A person who plays both boards counts at both, and one without a grade as the median, as pairing has
+/* Returns what @entry counts in the sum of a team: where partners change, without a grade the median, as pairing has
  * it. */
+static gint
+counted (const IxEveningState *state,
+         guint                 entry)
+{
+  gint strength = ix_evening_strength (state, entry);
+
+  return strength > 0 || !state->partners.change ? strength : ix_evening_median (state);
+}
+
+/* A person who plays both boards counts at both. */
 static GArray *
 rows_of_round (const IxEveningState  *state,
                const IxPartnersRound *round)
 {
   GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
-  gint median = ix_evening_median (state);
 
   for (guint i = 0; i < 2 * round->n_tables; i++)
     {
@@ -97,11 +106,7 @@ rows_of_round (const IxEveningState  *state,
       Row row = { .members = { seats[0], seats[1] }, .n = seats[0] == seats[1] ? 1 : 2 };
 
       for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-        {
-          gint grade = ix_evening_strength (state, seats[board]);
-
-          row.sum += grade > 0 ? grade : median;
-        }
+        row.sum += counted (state, seats[board]);
       g_array_append_val (rows, row);
     }
   return rows;
@@ -188,11 +193,9 @@ add_row (IxBalance            *self,
   gint whole = 0;
 
   for (guint m = 0; m < row->n; m++)
-    whole += ix_evening_strength (state, row->members[m]);
+    whole += counted (state, row->members[m]);
   for (guint m = 0; m < row->n; m++)
-    parts[m] = whole == 0 ? 0
-                          : (double) ix_evening_strength (state, row->members[m]) * row->sum /
-                              whole;
+    parts[m] = whole == 0 ? 0 : (double) counted (state, row->members[m]) * row->sum / whole;
   bar = ix_strength_bar_new (parts, row->n, mean, most);
   /* A team of three may need two lines; a name that is cut may be that of another. */
   if (again)

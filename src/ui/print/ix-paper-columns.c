@@ -24,6 +24,17 @@
 /* Rounding differs slightly between sizes. */
 #define SLACK 1.02
 
+/* Returns @text with the discs of colours bound to what stands behind them, so that none ends a line. */
+static char *
+bind_discs (const char *text)
+{
+  GString *bound = g_string_new (text);
+
+  g_string_replace (bound, "○ ", "○\302\240", 0);
+  g_string_replace (bound, "● ", "●\302\240", 0);
+  return g_string_free (bound, FALSE);
+}
+
 PangoLayout *
 ix_paper_layout (PangoContext *context,
                  const char   *text,
@@ -34,6 +45,7 @@ ix_paper_layout (PangoContext *context,
   PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *bound = bind_discs (text);
 
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
   if (bold)
@@ -42,9 +54,9 @@ ix_paper_layout (PangoContext *context,
   pango_font_description_free (font);
   /* Use digits of equal width, so that columns of numbers align. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  ix_score_attributes_add (attributes, text);
+  ix_score_attributes_add (attributes, bound);
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, bound, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   /* A mark before a name stays there, whichever way the name is written. */
   pango_layout_set_auto_dir (layout, FALSE);
@@ -123,7 +135,8 @@ static double
 word_width (PangoContext *context,
             const char   *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  g_autofree char *bound = bind_discs (text);
+  g_auto (GStrv) words = g_strsplit_set (bound, " \n", -1);
   double width = 0;
 
   for (char **word = words; *word != NULL; word++)
@@ -150,7 +163,7 @@ measure (PangoContext   *context,
       g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, MEASURED, TRUE, -1);
 
       column->text_width = MAX (column->text_width, width_in_ems (layout));
-      if (column->names)
+      if (column->names || column->words)
         column->word_width = MAX (column->word_width, word_width (context, text));
     }
 }
@@ -182,6 +195,7 @@ ix_paper_columns_new (PangoContext   *context,
         .heading = heading_of (report, from),
         .align = from->align,
         .names = from->width == 0,
+        .words = from->field == IX_FIELD_COLOUR || from->field == IX_FIELD_BOARD,
         .repeated = from->field == IX_FIELD_RANK || (from->width == 0 && !named),
         .lesser = is_lesser (report, c),
         .longest = ix_paper_is_for_wall (report) ? LONGEST_ON_WALL : LONGEST_NAME,
@@ -206,7 +220,7 @@ set_size (GArray *columns,
 
       column->scale = column->lesser ? CLAMP (LEAST_TYPE / size, SMALLER, 1) : 1;
       column->natural = MAX (least, column->scale * column->text_width);
-      column->least = column->natural;
+      column->least = column->words ? MAX (least, column->scale * column->word_width) : column->natural;
       if (!column->names)
         continue;
       least = MAX (least, column->scale * column->word_width);

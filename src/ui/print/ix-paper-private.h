@@ -46,12 +46,13 @@ typedef struct {
   const char  *heading;
   IxReportAlign align;
   gboolean     names;  /* may be wrapped, and gets the spare width */
+  gboolean     words;  /* may be wrapped between them where there is no room */
   gboolean     repeated; /* in each block of columns: it says whose row this is */
   gboolean     written; /* by hand, between lines */
   gboolean     lesser; /* its type is smaller, but not too small to read */
   double       longest; /* a name, in ems: longer ones are wrapped */
   double       heading_width, text_width; /* in ems of a type that is not smaller */
-  double       word_width; /* the same, of the longest word of a name */
+  double       word_width; /* the same, of the longest word of names or of words */
   double       scale;  /* of its type */
   double       natural, least; /* widths in ems, without the pads */
   double       x, width; /* in points, with the pads */
