@@ -105,7 +105,7 @@ keeps_back (IxDisplayWindow *self)
 static const char *
 format_hint (IxDisplayWindow *self)
 {
-  return gtk_window_is_fullscreen (GTK_WINDOW (self)) ? _("Esc leaves full screen") : _("Esc closes the room display");
+  return gtk_window_is_fullscreen (GTK_WINDOW (self)) ? _("Esc leaves full screen") : _("F11: full screen · Esc: close");
 }
 
 static void

@@ -850,7 +850,7 @@ test_hint (DisplayFixture *f,
 
   gtk_widget_set_visible (GTK_WIDGET (f->window), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (f->window), TRUE);
-  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-evening"), ==, "Esc closes the room display");
+  g_assert_cmpstr (display_text (GTK_WIDGET (f->view), "footer-evening"), ==, "F11: full screen · Esc: close");
   ui_shift (5.1);
   evening = display_text (GTK_WIDGET (f->view), "footer-evening");
   g_assert_cmpstr (evening, ==, ix_evening_state (ix_evening_session_get_evening (f->session))->name);
