@@ -48,26 +48,36 @@ ix_format_sit_out (const IxEveningState  *state,
            : NULL;
 }
 
-/* Counts those who are here and have no place in the round: they came too late for it. */
-static guint
-count_late (const IxEveningState  *state,
-            const IxPartnersRound *round)
+/* Does @entry play in the round, or sit out? */
+static gboolean
+has_place (const IxPartnersRound *round,
+           guint                  entry)
 {
-  g_autoptr (GArray) present = ix_evening_present (state);
-  guint n = 0;
+  gboolean placed = FALSE;
 
-  for (guint i = 0; i < present->len; i++)
+  for (guint k = 0; k < round->n_tables * IX_PARTNERS_SEATS; k++)
+    placed |= round->tables[k / IX_PARTNERS_SEATS].seats[k % IX_PARTNERS_SEATS] == entry;
+  for (guint k = 0; k < round->n_out; k++)
+    placed |= round->out[k] == entry;
+  return placed;
+}
+
+/* Counts those who are here without a place in the round, because they came too late for it, and those who have one and
+ * have gone. */
+static void
+count_others (const IxEveningState  *state,
+              const IxPartnersRound *round,
+              guint                 *n_late,
+              guint                 *n_gone)
+{
+  *n_late = *n_gone = 0;
+  for (guint i = 0; i < state->entries->len; i++)
     {
-      guint entry = g_array_index (present, guint, i);
-      gboolean placed = FALSE;
+      gboolean present = ix_evening_entry (state, i)->present, placed = has_place (round, i);
 
-      for (guint k = 0; k < round->n_tables * IX_PARTNERS_SEATS; k++)
-        placed |= round->tables[k / IX_PARTNERS_SEATS].seats[k % IX_PARTNERS_SEATS] == entry;
-      for (guint k = 0; k < round->n_out; k++)
-        placed |= round->out[k] == entry;
-      n += !placed;
+      *n_late += present && !placed;
+      *n_gone += placed && !present;
     }
-  return n;
 }
 
 char *
@@ -79,19 +89,23 @@ ix_format_partners_turnout (const IxEveningState  *state,
     g_strdup_printf (ngettext ("%u table", "%u tables", round->n_tables), round->n_tables);
   g_autofree char *out =
     g_strdup_printf (ngettext ("%u sits out", "%u sit out", round->n_out), round->n_out);
-  guint n_late = count_late (state, round);
-  g_autofree char *late =
-    g_strdup_printf (state->rounds->len < state->n_rounds
-                       ? ngettext ("%u plays from the next round on", "%u play from the next round on", n_late)
-                       : ngettext ("%u does not play", "%u do not play", n_late),
-                     n_late);
+  g_autofree char *late = NULL, *gone = NULL;
   GString *text = g_string_new (people);
+  guint n_late, n_gone;
 
+  count_others (state, round, &n_late, &n_gone);
+  late = g_strdup_printf (state->rounds->len < state->n_rounds
+                            ? ngettext ("%u plays from the next round on", "%u play from the next round on", n_late)
+                            : ngettext ("%u does not play", "%u do not play", n_late),
+                          n_late);
+  gone = g_strdup_printf (ngettext ("%u has gone", "%u have gone", n_gone), n_gone);
   ix_text_append_item (text, " · ", tables);
   if (round->n_out > 0)
     ix_text_append_item (text, " · ", out);
   if (n_late > 0)
     ix_text_append_item (text, " · ", late);
+  if (n_gone > 0)
+    ix_text_append_item (text, " · ", gone);
   return g_string_free (text, FALSE);
 }
 

@@ -472,6 +472,35 @@ begin_partners (guint       n_people,
   return evening;
 }
 
+/* The headline adds up, whoever came or went since the round was paired. */
+static void
+test_turnout (void)
+{
+  static const IxPartnersRound round = {
+    .tables = { { { 0, 1, 2, 3 } }, { { 4, 4, 5, 6 } } }, .n_tables = 2, .out = { 7, 8 }, .n_out = 2
+  };
+  static const struct {
+    const char *act, *text;
+  } rows[] = {
+    { NULL, "9 players · 2 tables · 2 sit out" },
+    { "presence 8 false", "8 players · 2 tables · 2 sit out · 1 has gone" },
+    { "enter 'Late' '' '' 140 0 false false '' ''",
+      "9 players · 2 tables · 2 sit out · 1 plays from the next round on · 1 has gone" },
+    { "presence 4 false", "8 players · 2 tables · 2 sit out · 1 plays from the next round on · 2 have gone" },
+  };
+  g_autoptr (IxEvening) evening = begin_partners (9, "even");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (rows[i].act != NULL)
+        ix_evening_fixture_tell (evening, rows[i].act);
+      text = ix_format_partners_turnout (ix_evening_state (evening), &round);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 /* The sentence says of the four what is so in both roles, and that points are like only where they are. */
 static void
 test_why_four (void)
@@ -694,6 +723,7 @@ main (int    argc,
   ADD ("why-bye-of-leader", test_why_bye_of_leader);
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
+  ADD ("turnout", test_turnout);
   ADD ("why-four", test_why_four);
   ADD ("trade-cost", test_trade_cost);
   ADD ("why-out", test_why_out);
