@@ -236,8 +236,8 @@ find_month (const Word *word)
   return 0;
 }
 
-/* Do the words begin with a date in numbers, with the same sign between them, of a day that there is not?  The desktop may have another
- * order of day and month than whoever types. */
+/* Do the words begin with a date in numbers, with the same sign between them, of a day that there is not?  The desktop
+ * may have another order of day and month than whoever types. */
 static gboolean
 is_impossible_in_numbers (const Word *words)
 {

@@ -296,7 +296,7 @@ add_second_word (IxParse    *reader,
   return TRUE;
 }
 
-/* Behind a comment or a variation some people count Black's reply one too low: `3. b4 {gains room} 2... a5`. */
+/* Some people count Black's reply one too low behind a comment or a variation: `3. b4 {gains room} 2... a5`. */
 static void
 count_reply (IxParse       *reader,
              IxParseNumber *number)

@@ -310,7 +310,7 @@ test_numbers (void)
     { "1A. e4 1a.e5 *", "ok 2 *" },
     { "1A... e4 1A... e5 *", "ok 2 * n" },
     { "1A. e4 2A. d4 *", "1 2: d4: this board is at move 1" },
-    /* Black's behind a comment is one too low. */
+    /* Black's number behind a comment is one too low. */
     { "1. Nf3 d5 2. b4 {more room} 1... a5 3. b5 *", "ok 5 * n" },
     { "1. Nf3 d5 2. b4 (2. c4 e6) 1... a5 3. b5 2... c5 *", "ok 6 * n" },
     { "1. Nf3 d5 2. b4 3... a5 *", "1 3: a5: this board is at move 2" },
@@ -696,7 +696,7 @@ test_fen (void)
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 7\"] e4 Kd7 2. e5 *", "ok 3 * c" },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 7\"] 1. e4 Kd7 3. e5 *",
       "1 3: e5: this board is at move 2" },
-    /* Only the first number is another. */
+    /* Only the first number is counted from another. */
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 7\"] 1. e4 Kd7 8. e5 Ke7 9. Kd2 *", "ok 5 * c" },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 7\"] 1. e4 Kd7 8. e5 Ke7 3. Kd2 *",
       "1 3: Kd2: this board is at move 9" },

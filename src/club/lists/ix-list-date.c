@@ -183,9 +183,10 @@ char *
 ix_list_date_of_text (const char *text,
                       const char *other)
 {
+  static const guint year_first[] = { 0, 1, 2 }, day_first[] = { 2, 1, 0 }, month_first[] = { 2, 0, 1 };
   g_autofree char *date = NULL;
+  const guint *order;
   DayParts parts, same;
-  guint year = 0, month = 0, day = 0;
 
   if (!split_day (text, &parts))
     return NULL;
@@ -194,17 +195,9 @@ ix_list_date_of_text (const char *text,
   if (parts.n == 1 && parts.digits[0] == MOST_DIGITS)
     parts = (DayParts) { { parts.values[0] / 10000, parts.values[0] / 100 % 100, parts.values[0] % 100 },
                          { 4, 2, 2 }, 3, FALSE };
-  if (parts.n == 3 && parts.digits[0] == 4 && parts.digits[2] > 0)
-    year = parts.values[0], month = parts.values[1], day = parts.values[2];
-  else if (parts.n == 3 && parts.digits[2] == 4)
-    {
-      gboolean month_first = is_month_first (&parts, &same);
-
-      year = parts.values[2], month = parts.values[!month_first];
-      day = parts.digits[month_first] > 0 ? parts.values[month_first] : 0;
-    }
-  if (year == 0 || month > 12 || day > 31)
+  order = parts.digits[0] == 4 ? year_first : is_month_first (&parts, &same) ? month_first : day_first;
+  if (parts.n != 3 || parts.digits[order[0]] != 4 || parts.digits[order[2]] == 0)
     return NULL;
-  date = g_strdup_printf ("%04u-%02u-%02u", year, month, day);
+  date = g_strdup_printf ("%04u-%02u-%02u", parts.values[order[0]], parts.values[order[1]], parts.values[order[2]]);
   return ix_list_date_is_right (date) ? g_steal_pointer (&date) : NULL;
 }

@@ -92,8 +92,8 @@ const IxListPlayer *ix_list_reader_next (IxListReader *self,
 char *ix_list_date_of_name (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a day as people and programs write it: "2016/1/31", "20160131", "31. 01. 2016", "31/01/2016", "Jan 31, 2016".
- * Between slashes the month may stand first, as @text or @other, another day by the same hand, shows; else the day does.
- * Returns it as "2016-01-31"; NULL if it is anything else. */
+ * The month may stand first between slashes, where @text or @other, another day by the same hand, shows it; else the
+ * day does.  Returns it as "2016-01-31"; NULL if it is anything else. */
 char *ix_list_date_of_text (const char *text,
                             const char *other) G_GNUC_WARN_UNUSED_RESULT;
 

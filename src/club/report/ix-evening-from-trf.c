@@ -736,7 +736,7 @@ add_plan (IxTakeover *self,
 /* Whole files */
 
 /* Some programs write whoever is absent, or has a bye, as a forfeit against nobody: an evening has byes for both.  A
- * team's is left, and refused. */
+ * team's forfeit stays, and is refused. */
 static void
 make_byes (IxTakeover   *self,
            IxCrossTable *table)

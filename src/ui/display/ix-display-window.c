@@ -105,7 +105,8 @@ keeps_back (IxDisplayWindow *self)
 static const char *
 format_hint (IxDisplayWindow *self)
 {
-  return gtk_window_is_fullscreen (GTK_WINDOW (self)) ? _("Esc leaves full screen") : _("F11: full screen · Esc: close");
+  return gtk_window_is_fullscreen (GTK_WINDOW (self)) ? _("Esc leaves full screen")
+                                                      : _("F11: full screen · Esc: close");
 }
 
 static void

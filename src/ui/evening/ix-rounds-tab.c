@@ -715,6 +715,7 @@ ix_rounds_tab_show_table (IxRoundsTab *self,
   row = ix_rounds_tab_get_row (self, ix_rounds_tab_open_row (self, table));
   if (row != NULL)
     gtk_widget_grab_focus (row);
+  reveal_focus (self);
 }
 
 /* Goes on where results are missing, whatever old round was looked at. */

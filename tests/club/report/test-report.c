@@ -565,7 +565,7 @@ test_late_for_partners (void)
   g_assert_cmpstr (last, ==, "2|–|not there||||||0");
 }
 
-/* Where partners change, whoever has none in the round plays both boards, sits out or came too late. */
+/* People without a partner in the round play both boards, sit out or came too late. */
 static void
 test_without_partner (void)
 {

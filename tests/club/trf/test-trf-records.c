@@ -433,7 +433,7 @@ test_systems (void)
     }
 }
 
-/* Lines in another order than the numbers: JaVaFo's "rank" would pair by them. */
+/* JaVaFo's "rank" pairs in the order of the lines, which may be another than that of the numbers. */
 static void
 test_order_of_lines (void)
 {

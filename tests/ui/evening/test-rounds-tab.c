@@ -39,6 +39,10 @@ static const EveningPageRecipe many_rounds = { .evening = { .n_players = 40, .n_
                                                .paired = TRUE,
                                                .tab = "rounds" };
 
+static const EveningPageRecipe partners = { .evening = { .n_players = 22, .partners = TRUE },
+                                            .n_played = 1,
+                                            .tab = "rounds" };
+
 static const EveningPageRecipe over = { .evening = { .n_players = 8, .n_rounds = 2 }, .n_played = 2, .tab = "rounds" };
 
 static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant = "swap" },
@@ -930,6 +934,28 @@ test_command_far (Fixture      *f,
       ui_wait_until (is_in_view (line (f, rows[i].table)));
       g_assert_true (evening_page_has_focus (f, command (f)));
     }
+}
+
+/* The first table of a new round is in view, wherever the list of the last one was. */
+static void
+test_new_round_in_view (Fixture      *f,
+                        gconstpointer data)
+{
+  static const char *const late[] = { "Zoe", "Yan" };
+  GtkAdjustment *scrolled;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (late); i++)
+    club_do (f->session,
+             (IxEveningEvent) { IX_EVENING_ENTER, .enter = { late[i], "", "", 150, 0, FALSE, FALSE } });
+  window_resize (&f->window, 1024, 600);
+  scrolled = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (line (f, 0), GTK_TYPE_SCROLLED_WINDOW)));
+  ui_wait_until (gtk_adjustment_get_upper (scrolled) > gtk_adjustment_get_page_size (scrolled));
+  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
+  ui_wait_until (!is_in_view (line (f, 0)));
+  evening_page_act (f, "rounds.pair", NULL);
+  ui_wait_until (evening_page_state (f)->rounds->len == 2);
+  ui_wait_until (is_in_view (line (f, 0)));
 }
 
 /* Pairing again */
@@ -1985,6 +2011,7 @@ main (int    argc,
   EVENING_CASE ("/rounds-tab/back-to-work", &twelve, test_back_to_work);
   EVENING_CASE ("/rounds-tab/command-left", &twelve, test_command_left);
   EVENING_CASE ("/rounds-tab/command-far", &forty, test_command_far);
+  EVENING_CASE ("/rounds-tab/new-round-in-view", &partners, test_new_round_in_view);
   EVENING_CASE ("/rounds-tab/command-wrong", &twelve, test_command_wrong);
   EVENING_CASE ("/rounds-tab/pair-without", &eight, test_pair_without);
   EVENING_CASE ("/rounds-tab/idle", &ten, test_idle);

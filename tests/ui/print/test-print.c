@@ -592,6 +592,42 @@ test_more_papers (void)
     }
 }
 
+/* Who plays both boards has long words in two columns: these wrap between words, so that no other is scaled down, and no
+ * disc ends a line. */
+static void
+test_both_boards (void)
+{
+  static const char *const lines[] = { "partners true even usual false false false",
+                                       "pair-partners 0 0 7 [4 4 1 2] [0, 3]" };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (5, 3, "newport");
+  g_autoptr (IxReport) report = NULL;
+  g_autoptr (GArray) columns = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoContext *context = ix_print_context_new ();
+  double wide = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    ix_evening_fixture_tell (evening, lines[i]);
+  report = ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 0);
+  columns = ix_paper_columns_new (context, report);
+  ix_paper_columns_place (columns, 10, WIDTH);
+  for (guint c = 0; c < columns->len; c++)
+    wide += g_array_index (columns, IxPaperColumn, c).least + 2 * IX_PAPER_PAD;
+  ix_paper_columns_place (columns, 10, wide * 10 * 1.05);
+  for (guint c = 0; c < columns->len; c++)
+    {
+      const IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, c);
+
+      g_assert_cmpfloat (column->width, >=, 10 * column->heading_width);
+      if (ix_report_column (report, column->column)->field == IX_FIELD_COLOUR)
+        g_assert_cmpfloat (column->least, <, column->text_width);
+    }
+  layout = ix_paper_layout (context, "○ White / ● Black", 10, FALSE, 60);
+  g_assert_cmpint (pango_layout_get_line_count (layout), ==, 2);
+  g_assert_cmpint (pango_layout_get_line_readonly (layout, 1)->start_index, ==, strlen ("○\302\240White / "));
+  g_object_unref (context);
+}
+
 static IxReport *
 seat_plan_of (IxEvening *evening,
               guint      n)
@@ -906,6 +942,7 @@ main (int    argc,
 {
   g_setenv ("TZ", "UTC", TRUE); /* for times of day */
   ui_init (&argc, &argv);
+  g_test_add_func ("/print/both-boards", test_both_boards);
   g_test_add_func ("/print/sizes", test_sizes);
   g_test_add_func ("/print/season", test_season);
   g_test_add_func ("/print/standings", test_standings);
