@@ -592,8 +592,8 @@ test_more_papers (void)
     }
 }
 
-/* Who plays both boards has long words in two columns: these wrap between words, so that no other is scaled down, and no
- * disc ends a line. */
+/* The colour and the board of somebody who plays both boards are long: their columns wrap between words, so that no other
+ * is scaled down, and no disc ends a line. */
 static void
 test_both_boards (void)
 {
