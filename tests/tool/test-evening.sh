@@ -337,7 +337,7 @@ report "html of an evening on which partners change"
 run evening export 1 --to csv --all-rounds --db "$dir/people.db"
 well && [ "$(grep -c '^Pairings by table,\|^Results,' "$dir/out")" -eq 4 ] && ! grep -q '^Rounds of ' "$dir/out"
 report "csv: all its rounds"
-expect_status 1 'it cannot say an evening on which partners change' evening export 1 --to trf --db "$dir/people.db"
+expect_status 1 'it cannot hold an evening on which partners change' evening export 1 --to trf --db "$dir/people.db"
 run check "$dir/people.json"
 well && [ ! -s "$dir/out" ] && [ ! -s "$dir/err" ]
 report "check of its file compares no rounds"

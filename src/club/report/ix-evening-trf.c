@@ -598,7 +598,7 @@ ix_evening_check_trf (const IxEveningState *state,
     return TRUE;
   g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL,
                        _("a Tournament Report File knows teams that stay and one opponent a round: it "
-                         "cannot say an evening on which partners change"));
+                         "cannot hold an evening on which partners change"));
   return FALSE;
 }
 

@@ -180,7 +180,9 @@ ix_evening_files_save (GtkWidget        *over,
 
   if (g_str_equal (format, "trf") && !ix_evening_check_trf (state, &refused))
     {
-      ix_dialogs_notify (ix_window_of (over), _("Cannot Be Saved So"), refused->message);
+      g_autofree char *why = ix_format_sentence (refused->message);
+
+      ix_dialogs_notify (ix_window_of (over), _("Cannot Be Saved So"), why);
       return;
     }
   saving = g_new0 (Saving, 1);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-format.h"
 #include "ix-rows.h"
 #include "ix-rule-rows.h"
 #include "ix-widgets.h"
@@ -28,10 +29,9 @@ G_DEFINE_FINAL_TYPE (IxRuleEditor, ix_rule_editor, IX_TYPE_DIALOG)
 static char *
 sentence (const char *reason)
 {
-  const char *rest = g_utf8_next_char (reason);
-  g_autofree char *upper = g_utf8_strup (reason, rest - reason);
+  g_autofree char *text = ix_format_sentence (reason);
 
-  return g_strconcat (upper, rest, ".", NULL);
+  return g_strconcat (text, ".", NULL);
 }
 
 /* Why the set cannot be called so; NULL: it can.  @own is the name it has so far, or NULL. */

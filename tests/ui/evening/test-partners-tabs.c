@@ -541,6 +541,21 @@ test_standings (Fixture      *f,
   g_assert_null (ui_find_action (tab, "standings.tie-breaks"));
 }
 
+/* What no tournament report can hold is refused in a sentence of its own. */
+static void
+test_no_report (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "standings");
+  GtkWidget *message, *why;
+
+  gtk_widget_activate_action (tab, "standings.save", "s", "trf");
+  message = ui_wait_dialog (f->window.window);
+  why = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (message));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (why)), "A Tournament Report File "));
+  dialog_close (message);
+}
+
 /* The name of a person leads to their rounds, which follow the evening; as their entry does. */
 static void
 test_person (Fixture      *f,
@@ -609,6 +624,7 @@ main (int    argc,
   EVENING_CASE ("/partners-tabs/gone", &ten_paired, test_gone);
   EVENING_CASE ("/partners-tabs/missed", &two_played, test_missed);
   EVENING_CASE ("/partners-tabs/standings", &two_played, test_standings);
+  EVENING_CASE ("/partners-tabs/no-report", &two_played, test_no_report);
   EVENING_CASE ("/partners-tabs/person", &two_played, test_person);
   EVENING_CASE ("/partners-tabs/restart", &ten, test_restart);
   return g_test_run ();
