@@ -225,7 +225,7 @@ ix_phone_post_read (const IxEvening      *evening,
   g_auto (GStrv) fields = NULL;
   gboolean good = FALSE;
 
-  if (length <= IX_PHONE_MOST_OF_POST && memchr (body, '\0', length) == NULL && options->secret != NULL)
+  if (length > 0 && length <= IX_PHONE_MOST_OF_POST && memchr (body, '\0', length) == NULL && options->secret != NULL)
     {
       text = g_strndup (body, length);
       fields = g_strsplit (text, "&", 7);

@@ -1065,6 +1065,18 @@ post (const IxEvening      *evening,
   return event;
 }
 
+/* A post without a body is no text at all. */
+static void
+expect_nothing_refused (const IxEvening      *evening,
+                        const IxPhoneOptions *options,
+                        const char           *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ix_phone_post_read (evening, options, path, NULL, 0, AT, &error));
+  g_assert_nonnull (error);
+}
+
 /* As the form of table 2 has them. */
 #define TEAMS "teams=2.7-3.6"
 
@@ -1113,6 +1125,7 @@ test_tell (void)
       g_assert_null (post (evening, &pages.options, "tell", body));
     }
   g_assert_null (post (evening, &pages.options, "tell", long_one));
+  expect_nothing_refused (evening, &pages.options, "tell");
   g_assert_null (post (evening, &pages.options, "arrive", good));
   event = post (evening, &pages.options, "tell", good);
   g_assert_nonnull (event);
@@ -1341,6 +1354,7 @@ test_arrive (void)
   g_assert_true (ix_evening_apply (evening, event, NULL));
   g_assert_cmpstr (g_array_index (ix_evening_state (evening)->arrived, IxArrival, 0).name, ==, "P3");
   g_assert_null (post (evening, &pages.options, "arrive", "who=000000&here=1"));
+  expect_nothing_refused (evening, &pages.options, "arrive");
   g_assert_null (post (evening, &pages.options, "tell", body));
 }
 
