@@ -280,25 +280,32 @@ is_equal (const Candidate *a,
   return a->just == b->just && a->count == b->count && a->score == b->score;
 }
 
-/* Moves the next duty to the front of @candidates: the first, unless that parts two who may have theirs
- * together.  @before are chosen in this round, and @n_left are to be. */
+/* Returns which of @candidates has the next duty: the first, unless that parts two who may have theirs together.
+ * @before are chosen in this round, and @n_left are to be. */
+static guint
+find_next (const Candidate *candidates,
+           guint            n,
+           const Candidate *before,
+           guint            n_left)
+{
+  for (guint i = 0; i < n && before != NULL && is_equal (&candidates[i], &candidates[0]); i++)
+    if (before->mate == candidates[i].place)
+      return i;
+  for (guint i = 0; i < n && n_left == 1 && is_equal (&candidates[i], &candidates[0]); i++)
+    if (candidates[i].mate == IX_PARTNERS_NOBODY)
+      return i;
+  return 0;
+}
+
+/* Moves the next duty to the front of @candidates. */
 static void
 choose_next (Candidate       *candidates,
              guint            n,
              const Candidate *before,
              guint            n_left)
 {
-  guint chosen = 0;
+  guint chosen = find_next (candidates, n, before, n_left);
 
-  for (guint i = 0; i < n && is_equal (&candidates[i], &candidates[0]); i++)
-    if (before != NULL && before->mate == candidates[i].place)
-      chosen = i;
-  for (guint i = 0; i < n && chosen == 0 && n_left == 1 && is_equal (&candidates[i], &candidates[0]); i++)
-    if (candidates[i].mate == IX_PARTNERS_NOBODY)
-      {
-        chosen = i;
-        break;
-      }
   for (Candidate kept; chosen > 0; chosen--)
     {
       kept = candidates[chosen];

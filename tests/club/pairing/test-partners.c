@@ -747,6 +747,46 @@ test_wishes (void)
       }
 }
 
+/* Does @one have a duty in @round, as @other has? */
+static gboolean
+share_duties (const IxPartnersRound *round,
+              guint                  one,
+              guint                  other)
+{
+  gboolean out[2] = { FALSE };
+
+  for (guint i = 0; i < round->n_out; i++)
+    {
+      out[0] |= round->out[i] == one;
+      out[1] |= round->out[i] == other;
+    }
+  return out[0] == out[1];
+}
+
+/* Where two sit out, two who are always together sit out together (partners.md 6). */
+static void
+test_duties_together (void)
+{
+  static const struct {
+    guint n, n_pairs, n_rounds;
+  } rows[] = { { 6, 1, 3 }, { 10, 3, 5 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint32 seed = 1; seed <= 20; seed++)
+      {
+        g_autofree Evening *evening = new_evening (rows[i].n, rows[i].n_rounds, IX_PARTNERS_EVEN, seed);
+        g_autofree IxPartnersPlan *made = NULL;
+
+        for (guint pair = 0; pair < rows[i].n_pairs; pair++)
+          evening->wishes[pair] = (IxPairWish) { 2 * pair, 2 * pair + 1, IX_WISH_TOGETHER };
+        evening->field.n_wishes = rows[i].n_pairs;
+        made = plan (evening);
+        for (guint r = 0; r < rows[i].n_rounds; r++)
+          for (guint pair = 0; pair < rows[i].n_pairs; pair++)
+            g_assert_true (share_duties (&made->rounds[r], 2 * pair, 2 * pair + 1));
+      }
+}
+
 /* Wishes that cannot be met are counted, round by round. */
 static void
 test_wishes_that_contradict (void)
@@ -946,6 +986,7 @@ main (int    argc,
   g_test_add_func ("/partners/leaders", test_leaders);
   g_test_add_func ("/partners/leaders-to-the-last-partner", test_leaders_to_the_last_partner);
   g_test_add_func ("/partners/wishes", test_wishes);
+  g_test_add_func ("/partners/duties-together", test_duties_together);
   g_test_add_func ("/partners/wishes-that-contradict", test_wishes_that_contradict);
   g_test_add_func ("/partners/trade", test_trade);
   g_test_add_func ("/partners/trade-both", test_trade_both);
