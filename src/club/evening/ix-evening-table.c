@@ -407,6 +407,22 @@ rank_for_prizes (IxEveningStandings   *standings,
   ix_standings_leave_out (standings->standings, out);
 }
 
+/* Ranks all.  Teams that came only later, or never took part, are tied with nobody. */
+static IxStandings *
+rank_all (const IxEveningStandings *standings,
+          const IxEveningState     *state,
+          guint                     n_rounds,
+          const GArray             *tie_breaks)
+{
+  g_autofree gboolean *absent = g_new0 (gboolean, state->teams->len + 1);
+  IxTieContext context = standings->context;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    absent[i] = n_rounds > 0 && !ix_evening_team_stands (state, n_rounds, i);
+  context.absent = absent;
+  return ix_standings_new (&context, tie_breaks);
+}
+
 static void
 drop_lots (GArray *tie_breaks)
 {
@@ -436,7 +452,7 @@ compute (IxEveningStandings   *standings,
     .seed = state->seed,
     .beside = beside,
   };
-  standings->standings = ix_standings_new (&standings->context, list);
+  standings->standings = rank_all (standings, state, n_rounds, list);
   rank_for_prizes (standings, state, n_rounds);
 }
 

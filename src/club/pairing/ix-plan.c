@@ -198,5 +198,5 @@ ix_plan_bye_points (const IxPlan        *plan,
     return points->win;
   /* In whole cycles everybody has as many byes.  Otherwise a bye is worth a draw, so that nobody
    * loses by having one more. */
-  return plan->n_cycles > 0 ? 0 : points->draw;
+  return ix_plan_is_complete (plan) ? 0 : points->draw;
 }

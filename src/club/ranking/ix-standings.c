@@ -254,7 +254,7 @@ ix_standings_new (const IxTieContext *context,
                   const GArray       *tie_breaks)
 {
   IxStandings *standings = g_new0 (IxStandings, 1);
-  guint n = ix_cross_table_n (context->table);
+  guint n = ix_cross_table_n (context->table), n_here = n, n_set = 0;
   IxStanding *rows;
 
   standings->tie_breaks = g_array_copy ((GArray *) tie_breaks);
@@ -265,14 +265,21 @@ ix_standings_new (const IxTieContext *context,
   if (n == 0)
     return standings;
   rows = &g_array_index (standings->rows, IxStanding, 0);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0, at; i < n; i++)
     {
-      rows[i].place = i;
-      rows[i].points = ix_cross_table_score (context->table, i, context->n_rounds) +
+      if (context->absent != NULL && context->absent[i])
+        at = --n_here;
+      else
+        at = n_set++;
+      rows[at].place = i;
+      rows[at].points = ix_cross_table_score (context->table, i, context->n_rounds) +
                        (context->beside != NULL ? context->beside[i] : 0);
-      set_values (context, tie_breaks, &rows[i]);
+      set_values (context, tie_breaks, &rows[at]);
     }
-  rank_rows (context, tie_breaks, 0, rows, n, 1);
+  if (n_here > 0)
+    rank_rows (context, tie_breaks, 0, rows, n_here, 1);
+  if (n_here < n)
+    rank_rows (context, tie_breaks, 0, rows + n_here, n - n_here, n_here + 1);
   for (guint i = 0; i < n; i++)
     rows[i].order = rows[i].rank;
   return standings;

@@ -96,6 +96,7 @@ typedef struct {
                                    * drawn from the seed */
   const guint        *numbers; /* pairing numbers, by places; NULL: counted from 1 */
   guint               before_points; /* so many tie-breaks rank before the points; usually 0 */
+  const gboolean     *absent; /* by places: ranked behind all others, and tied with none of them; NULL: nobody is */
   const gint         *beside; /* points made beside the rounds, by places, in tenths; they rank, and
                                * no tie-break knows of them; NULL: none */
 } IxTieContext;

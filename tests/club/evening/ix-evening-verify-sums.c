@@ -127,11 +127,20 @@ ix_evening_verify_group_points (const IxEveningState *state,
   return points;
 }
 
+gint
+ix_evening_verify_pab (const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+
+  if (state->individual && plan.system == IX_SYSTEM_SWISS)
+    return 10;
+  return plan.n_cycles > 0 && plan.n_rounds % (plan.n_rows - 1) == 0 ? 0 : 5;
+}
+
 static void
 verify_standings (const IxEveningState *state)
 {
-  IxPlan plan = ix_evening_plan (state);
-  gint pab = state->individual && plan.system == IX_SYSTEM_SWISS ? 10 : plan.n_cycles > 0 ? 0 : 5;
+  gint pab = ix_evening_verify_pab (state);
   g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
   g_auto (IxEveningStandings) standings = { 0 };
   gint last = G_MAXINT;

@@ -23,6 +23,9 @@ void ix_evening_verify_round (const IxEveningState *state,
 /* Verifies points, places and fairness. */
 void ix_evening_verify_sums (const IxEveningState *state);
 
+/* Returns what the bye that pairing allocates is worth, in tenths. */
+gint ix_evening_verify_pab (const IxEveningState *state);
+
 /* Returns what group matches brought @team after @n_rounds rounds, in tenths. */
 gint ix_evening_verify_group_points (const IxEveningState *state,
                                      guint                 team,

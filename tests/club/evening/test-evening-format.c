@@ -9,6 +9,7 @@
 #include "ix-evening-recipe.h"
 #include "ix-evening-round.h"
 #include "ix-evening-table.h"
+#include "ix-evening-verify.h"
 #include "ix-table-score.h"
 #include "ix-team-colours.h"
 #include "ix-test.h"
@@ -426,8 +427,7 @@ count_round (const IxEveningState *state,
              const IxClubRound    *round,
              Naive                *sums)
 {
-  IxPlan plan = ix_evening_plan (state);
-  gint pab = state->individual && plan.system == IX_SYSTEM_SWISS ? 10 : plan.n_cycles > 0 ? 0 : 5;
+  gint pab = ix_evening_verify_pab (state);
 
   for (guint i = 0; i < round->tables->len; i++)
     {

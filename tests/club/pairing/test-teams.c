@@ -580,8 +580,11 @@ test_bye_points (void)
   IxPlan robin = ix_plan_choose (3, 6);
   IxPlan adaptive = ix_plan_choose (7, 6);
   IxPlan swiss = ix_plan_choose (13, 6);
+  IxPlan extra = ix_plan_choose (5, 6); /* a second bye for one of five */
 
   g_assert_cmpint (ix_plan_bye_points (&robin, &ix_points_usual), ==, 0);
+  g_assert_cmpuint (extra.n_extra, ==, 1);
+  g_assert_cmpint (ix_plan_bye_points (&extra, &ix_points_usual), ==, IX_POINT / 2);
   g_assert_cmpint (ix_plan_bye_points (&adaptive, &ix_points_usual), ==, IX_POINT / 2);
   g_assert_cmpint (ix_plan_bye_points (&swiss, &ix_points_usual), ==, IX_POINT / 2);
 }
