@@ -448,6 +448,7 @@ add_entries (IxSeasonEvening      *evening,
 
       entry->name = g_strdup (from->name);
       entry->code = g_strdup (from->code);
+      entry->club = g_strdup (from->club);
       entry->house = from->house;
       entry->rating = from->grade > 0 && from->grade < IX_LIST_LEAST_RATING
                         ? ix_grade_to_rating (from->grade)
@@ -512,6 +513,7 @@ entry_free (gpointer data)
 
   g_free (entry->name);
   g_free (entry->code);
+  g_free (entry->club);
   g_free (entry->part.ties);
   g_free (entry);
 }

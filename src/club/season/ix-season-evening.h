@@ -55,6 +55,7 @@ typedef struct {
 typedef struct {
   char    *name;
   char    *code;
+  char    *club;
   gint     rating; /* a grade is converted; 0: none */
   gboolean house;
   IxSeasonShare part;

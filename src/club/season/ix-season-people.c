@@ -8,6 +8,7 @@
 /* Those who have one code, or without a code one name.  A person is one of these or several. */
 typedef struct {
   char      *key;      /* "[CODE]", else the key of the name */
+  char      *plain;    /* that of the name without the club behind it; NULL: there is none */
   char      *name;     /* the newest */
   char      *code;
   GPtrArray *names;    /* of char *, the keys of all names */
@@ -23,6 +24,7 @@ typedef struct {
   gboolean         settled; /* the lines of the season are about these */
   GHashTable      *by_key;  /* of key to the number of the identity + 1 */
   GHashTable      *codes;   /* the keys of all codes; NULL: nobody has asked */
+  GHashTable      *shared;  /* the keys of names that people of several clubs had at one evening */
   IxSeasonPeople  *people;
 } Search;
 
@@ -32,6 +34,7 @@ identity_free (gpointer data)
   Identity *identity = data;
 
   g_free (identity->key);
+  g_free (identity->plain);
   g_free (identity->name);
   g_free (identity->code);
   g_free (identity->evenings);
@@ -195,14 +198,64 @@ renamed (const Search *search,
   return as;
 }
 
-/* Notes the key of its newest name. */
+static void
+add_key (Identity *identity,
+         char     *key)
+{
+  if (has_name (identity, key))
+    g_free (key);
+  else
+    g_ptr_array_add (identity->names, key);
+}
+
+/* Notes the key of its newest name, and of that without the club. */
 static void
 add_name (Identity *identity)
 {
-  g_autofree char *key = ix_season_name_key (identity->name);
+  if (identity->plain != NULL)
+    add_key (identity, g_strdup (identity->plain));
+  add_key (identity, ix_season_name_key (identity->name));
+}
 
-  if (!has_name (identity, key))
-    g_ptr_array_add (identity->names, g_steal_pointer (&key));
+static gboolean
+is_of_person (const IxSeasonEntry *entry)
+{
+  return !entry->house && entry->part.took_part;
+}
+
+/* Adds the names that people without codes of several clubs had at an evening. */
+static void
+add_shared (GHashTable            *shared,
+            const IxSeasonEvening *evening)
+{
+  g_autoptr (GHashTable) clubs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < evening->entries->len; i++)
+    {
+      const IxSeasonEntry *entry = ix_season_entry (evening, i);
+      g_autofree char *club = ix_season_name_key (entry->club);
+      g_autofree char *key = NULL;
+      const char *other;
+
+      if (!is_of_person (entry) || *entry->code != '\0' || *club == '\0')
+        continue;
+      key = ix_season_name_key (entry->name);
+      other = g_hash_table_lookup (clubs, key);
+      if (other == NULL)
+        g_hash_table_insert (clubs, g_steal_pointer (&key), g_steal_pointer (&club));
+      else if (!g_str_equal (other, club))
+        g_hash_table_add (shared, g_steal_pointer (&key));
+    }
+}
+
+static GHashTable *
+find_shared (const GPtrArray *evenings)
+{
+  GHashTable *shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint e = 0; e < evenings->len; e++)
+    add_shared (shared, evenings->pdata[e]);
+  return shared;
 }
 
 /* Asks about somebody whose name, or code, somebody before them at the evening has too. */
@@ -274,16 +327,23 @@ part_text (Search     *search,
   *code = bracket != NULL ? g_strndup (bracket + 1, strlen (bracket) - 2) : g_strdup ("");
 }
 
+/* Somebody at an evening, as they were entered. */
+typedef struct {
+  const char *name, *code, *club; /* empty: none */
+} Entered;
+
 /* Returns the identity of somebody at an evening, and what they are called: as they were entered, or @as a line of the
  * season says.  One whom it names by code keeps the name of the other evenings. */
 static guint
-find_called (Search     *search,
-             const char *name,
-             const char *code,
-             const char *as,
-             char      **called)
+find_called (Search        *search,
+             const Entered *entered,
+             const char    *as,
+             char         **called)
 {
   g_autofree char *by_name = NULL, *by_code = NULL, *key = NULL;
+  g_autofree char *plain = ix_season_name_key (entered->name);
+  gboolean with_club = as == NULL && *entered->code == '\0' && *entered->club != '\0' &&
+                       g_hash_table_contains (search->shared, plain);
   const char *known;
   guint found;
 
@@ -291,11 +351,13 @@ find_called (Search     *search,
     part_text (search, as, &by_name, &by_code);
   else
     {
-      by_name = g_strdup (name);
-      by_code = g_strdup (code);
+      by_name = with_club ? g_strdup_printf ("%s (%s)", entered->name, entered->club) : g_strdup (entered->name);
+      by_code = g_strdup (entered->code);
     }
   key = ix_season_key (by_name, by_code);
   found = find_or_add (search, key, by_code);
+  if (with_club && identity_at (search->people, found)->plain == NULL)
+    identity_at (search->people, found)->plain = g_steal_pointer (&plain);
   known = as != NULL && *by_code != '\0' ? identity_at (search->people, found)->name : NULL;
   *called = g_strdup (known != NULL ? known : *by_name != '\0' ? by_name : by_code);
   return found;
@@ -303,17 +365,16 @@ find_called (Search     *search,
 
 /* @nth counts those of that name, or code, at the evening. */
 static guint
-add_appearance (Search     *search,
-                guint       e,
-                const char *name,
-                const char *code,
-                guint       nth,
-                guint      *seen)
+add_appearance (Search        *search,
+                guint          e,
+                const Entered *entered,
+                guint          nth,
+                guint         *seen)
 {
   const IxSeasonEvening *evening = search->evenings->pdata[e];
-  const char *as = renamed (search, evening->id, name, code, seen);
+  const char *as = renamed (search, evening->id, entered->name, entered->code, seen);
   g_autofree char *called = NULL;
-  guint first = find_called (search, name, code, as, &called), found = first;
+  guint first = find_called (search, entered, as, &called), found = first;
   g_autofree char *shown = g_strdup (called);
   Identity *identity;
 
@@ -327,7 +388,7 @@ add_appearance (Search     *search,
       found = find_or_add (search, next, "");
     }
   if (found != first)
-    ask_twice (search, e, first, found, nth, name, code);
+    ask_twice (search, e, first, found, nth, entered->name, entered->code);
   identity = identity_at (search->people, found);
   identity->evenings[e] = TRUE;
   g_free (identity->name);
@@ -366,11 +427,11 @@ add_evening (Search   *search,
     {
       const IxSeasonEntry *entry = teams ? NULL : ix_season_entry (evening, i);
       const IxSeasonTeam *team = teams ? ix_season_team (evening, i) : NULL;
-      gboolean counts = teams ? !team->apart && team->part.took_part
-                              : !entry->house && entry->part.took_part;
-      const char *name = teams ? team->name : entry->name, *code = teams ? "" : entry->code;
+      gboolean counts = teams ? !team->apart && team->part.took_part : is_of_person (entry);
+      const Entered entered = teams ? (Entered) { team->name, "", "" }
+                                    : (Entered) { entry->name, entry->code, entry->club };
       guint who = !counts ? IX_NOBODY
-                          : add_appearance (search, e, name, code, count_name (names, name, code), seen);
+                          : add_appearance (search, e, &entered, count_name (names, entered.name, entered.code), seen);
 
       g_array_append_val (of, who);
     }
@@ -496,19 +557,22 @@ is_apart (const Search *search,
   return FALSE;
 }
 
-/* Finds the one with a code whom a name without one means. */
+/* Finds the one with a code, or with a club, whom a name alone means.  The club of somebody with a code is not
+ * known. */
 static void
 join_by_name (const Search *search,
               guint         n)
 {
   const Identity *named = identity_at (search->people, n);
   guint found = IX_NOBODY, common;
-  gboolean several = FALSE;
+  gboolean several = named->plain != NULL;
 
   for (guint i = 0; i < search->people->identities->len; i++)
     {
-      if (*identity_at (search->people, i)->code == '\0' ||
-          !has_name (identity_at (search->people, i), named->key))
+      const Identity *other = identity_at (search->people, i);
+
+      if ((*other->code == '\0' && (other->plain == NULL || named->plain != NULL)) ||
+          !has_name (other, named->plain != NULL ? named->plain : named->key))
         continue;
       if (root_of (search->people, i) == root_of (search->people, n))
         return;
@@ -602,6 +666,7 @@ person_free (gpointer data)
   IxSeasonPerson *person = data;
 
   g_free (person->name);
+  g_free (person->shown);
   g_free (person->code);
   g_free (person);
 }
@@ -634,6 +699,28 @@ name_person (IxSeasonPerson *person,
     }
 }
 
+/* Sets what people are called where others have their name, too. */
+static void
+show_names (IxSeasonPeople *people)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < people->people->len; i++)
+    {
+      const char *name = ix_season_person (people, i)->name;
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, name));
+
+      g_hash_table_insert (names, (gpointer) name, GUINT_TO_POINTER (n + 1));
+    }
+  for (guint i = 0; i < people->people->len; i++)
+    {
+      IxSeasonPerson *person = people->people->pdata[i];
+      gboolean alone = GPOINTER_TO_UINT (g_hash_table_lookup (names, person->name)) == 1;
+
+      person->shown = alone ? g_strdup (person->name) : ix_season_person_text (person);
+    }
+}
+
 static void
 make_people (const Search *search)
 {
@@ -656,6 +743,7 @@ make_people (const Search *search)
     }
   for (guint i = 0; i < people->identities->len; i++)
     identity_at (people, i)->person = identity_at (people, root_of (people, i))->person;
+  show_names (people);
 }
 
 /* Puts people in the places of identities. */
@@ -697,7 +785,8 @@ ix_season_people_new (const IxSeason  *season,
 {
   IxSeasonPeople *people = g_new0 (IxSeasonPeople, 1);
   g_autoptr (GHashTable) by_key = g_hash_table_new (g_str_hash, g_str_equal);
-  Search search = { season, evenings, teams == (season->of == IX_SEASON_OF_TEAMS), by_key, NULL, people };
+  g_autoptr (GHashTable) shared = find_shared (evenings);
+  Search search = { season, evenings, teams == (season->of == IX_SEASON_OF_TEAMS), by_key, NULL, shared, people };
 
   people->people = g_ptr_array_new_with_free_func (person_free);
   people->of = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);

@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /* Matches people, or teams, over the evenings of a season: they are known by their codes, else by
- * their names.  A doubtful match is a question; the lines Merge, Apart and Part of the season settle it. */
+ * their names, and by their clubs where people of several clubs have one name.  A doubtful match is a question; the lines Merge, Apart and Part of the season settle it. */
 
 typedef struct {
   char  *name;  /* at the newest evening */
+  char  *shown; /* the name, with the code behind it where somebody else has the name too */
   char  *code;  /* empty: none */
   guint  n_evenings; /* at which they took part */
 } IxSeasonPerson;

@@ -206,7 +206,7 @@ add_table_row (IxReport            *report,
 
   set_number (cell++, IX_CELL_RANK, row->rank);
   set_before (cell++, row);
-  set_text (cell++, ix_season_person (table->people, row->person)->name);
+  set_text (cell++, ix_season_person (table->people, row->person)->shown);
   set_number (cell++, IX_CELL_NUMBER, row->n_evenings);
   for (guint rule = 0; rule < table->season->chain->len; rule++, cell++)
     {
@@ -255,8 +255,8 @@ make_pairs (IxReport            *report,
       const IxSeasonPair *pair = &g_array_index (pairs, IxSeasonPair, i);
       IxReportCell *cell = ix_report_append_row (report, pair->one, FALSE)->cells;
 
-      set_text (cell++, ix_season_person (table->players, pair->one)->name);
-      set_text (cell++, ix_season_person (table->players, pair->other)->name);
+      set_text (cell++, ix_season_person (table->players, pair->one)->shown);
+      set_text (cell++, ix_season_person (table->players, pair->other)->shown);
       set_number (cell++, IX_CELL_NUMBER, pair->score.n_matches);
       set_points (cell++, pair->score.points);
       set_hundredths (cell++, pair->expected);
@@ -299,7 +299,7 @@ make_ratings (IxReport            *report,
       gint now = ix_season_rating_round (rating->rating);
       IxReportCell *cell = ix_report_append_row (report, rating->person, FALSE)->cells;
 
-      set_text (cell++, ix_season_person (table->players, rating->person)->name);
+      set_text (cell++, ix_season_person (table->players, rating->person)->shown);
       set_number (cell++, IX_CELL_NUMBER, now);
       set_number (cell, IX_CELL_NUMBER, now - rating->start);
       show_sign (cell++);

@@ -453,7 +453,7 @@ add_fellows (IxSeasonPersonPage *self,
     {
       const IxSeasonFellow *fellow = &g_array_index (fellows, IxSeasonFellow, i);
 
-      add_score (group, ix_season_person (self->table->players, fellow->person)->name, &fellow->score);
+      add_score (group, ix_season_person (self->table->players, fellow->person)->shown, &fellow->score);
     }
 }
 

@@ -59,7 +59,7 @@ add_twice (GtkWidget           *group,
            GtkWidget           *row)
 {
   const IxSeasonQuestion *question = &g_array_index (table->people->questions, IxSeasonQuestion, n);
-  const char *second = ix_season_person (table->people, question->other)->name;
+  const char *second = ix_season_person (table->people, question->other)->shown;
   GtkWidget *entry = ix_rows_add_text (group, _("The true name of the second"), "");
 
   add_answer (row, _("Two People"), "seasons.name-second", g_variant_new ("(us)", n, second));

@@ -283,7 +283,7 @@ open_card (IxSeasonsWindow *self,
   g_free (self->shown);
   self->shown = ix_season_identity_text (self->table->players, g_array_index (identities, guint, 0));
   adw_bin_set_child (ADW_BIN (self->card), ix_season_person_page_new (self->table, person));
-  show_page (self, "card", ix_season_person (self->table->players, person)->name);
+  show_page (self, "card", ix_season_person (self->table->players, person)->shown);
   gtk_widget_grab_focus (self->back);
 }
 
@@ -520,7 +520,7 @@ static const char *
 name_of (IxSeasonsWindow *self,
          guint            person)
 {
-  return ix_season_person (self->table->people, person)->name;
+  return ix_season_person (self->table->people, person)->shown;
 }
 
 static void

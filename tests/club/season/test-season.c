@@ -18,7 +18,7 @@
 
 /* Evenings */
 
-/* Returns an evening where "Ann/7 25 1 1 3": has code 7 (0: none), 25 tenths in three matches, two of
+/* Returns an evening where "Ann/7@Bath 25 1 1 3": has code 7 and is of the club Bath (without: none), 25 tenths in three matches, two of
  * them won if that is more than 20, and rank 1, which is not shared. */
 static IxSeasonEvening *
 night (gint64      id,
@@ -43,13 +43,15 @@ night (gint64      id,
   for (guint i = 0; i < n; i++)
     {
       g_auto (GStrv) words = g_strsplit (people[i], " ", -1);
-      g_auto (GStrv) who = g_strsplit (words[0], "/", 2);
+      g_auto (GStrv) of = g_strsplit (words[0], "@", 2);
+      g_auto (GStrv) who = g_strsplit (of[0], "/", 2);
       IxSeasonEntry *entry = g_new0 (IxSeasonEntry, 1);
       gint points = atoi (words[1]);
 
       g_strdelimit (who[0], "_", ' ');
       entry->name = g_strdup (who[0]);
       entry->code = g_strdup (who[1] != NULL ? who[1] : "");
+      entry->club = g_strdup (of[1] != NULL ? of[1] : "");
       entry->part = (IxSeasonShare) {
         .took_part = TRUE,
         .points = points,
@@ -79,6 +81,7 @@ night_free (gpointer data)
 
       g_free (entry->name);
       g_free (entry->code);
+      g_free (entry->club);
       g_free (entry->part.ties);
       g_free (entry);
     }
@@ -329,6 +332,41 @@ test_people (void)
                  "1 Ann Ames 2; 2 Bob Cole 1/2", "cannot be one");
   expect_people ("Merge=Ann Ames | Zoe", "Ann_Ames 10 1 1", "Ann_Ames 10 1 1", "1 Ann Ames 2",
                  "Nobody is called");
+}
+
+/* People of one name are told apart by their clubs once both were at an evening, at all evenings. */
+static void
+test_clubs (void)
+{
+  expect_people ("", "Ann_Ames@Bath 10 1 1", "Ann_Ames@Ross 20 1 1", "1 Ann Ames 3", NULL);
+  expect_people ("", "Ann_Ames@Bath 10 1 1; Ann_Ames@Ross 5 2 1", "Ann_Ames@Ross 20 1 1",
+                 "1 Ann Ames (Ross) 5/2; 2 Ann Ames (Bath) 1", NULL);
+  expect_people ("", "Ann_Ames@Ross 20 1 1", "Ann_Ames@Bath 10 1 1; Ames,_Ann@Ross 5 2 1",
+                 "1 Ames, Ann (Ross) 5/2; 2 Ann Ames (Bath) 1", NULL);
+  expect_people ("", "Ann_Ames@Bath 10 1 1; Ann_Ames@bath 5 2 1", "Ann_Ames@Bath 20 1 1",
+                 "1 Ann Ames 3; 2 Ann Ames (2) 1/2", "Both were at evening 1");
+  /* Somebody without a club may be either. */
+  expect_people ("", "Ann_Ames@Bath 10 1 1; Ann_Ames@Ross 5 2 1", "Ann_Ames 20 1 1",
+                 "1 Ann Ames 2; 2 Ann Ames (Bath) 1; 3 Ann Ames (Ross) 1/2", "Others have this name, too");
+  expect_people ("Merge=Ann Ames | Ann Ames (Ross)", "Ann_Ames@Bath 10 1 1; Ann_Ames@Ross 5 2 1", "Ann_Ames 20 1 1",
+                 "1 Ann Ames 5/2; 2 Ann Ames (Bath) 1", NULL);
+  expect_people ("Apart=[7] | Ann Ames (Bath)", "Ann_Ames@Bath 10 1 1; Ann_Ames@Ross 5 2 1", "Ann_Ames/7@Ross 20 1 1",
+                 "1 Ann Ames 2; 2 Ann Ames (Bath) 1; 3 Ann Ames (Ross) 1/2", "Others have this name, too");
+}
+
+/* Those who have one name are shown with their codes. */
+static void
+test_shown (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=points\n");
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (night_free);
+  g_autoptr (IxSeasonPeople) people = NULL;
+
+  g_ptr_array_add (nights, night (1, "Ann_Ames 10 1 1; Ann_Ames/7 5 2 1; Bob/8 5 2 1"));
+  people = ix_season_people_new (season, nights, FALSE);
+  g_assert_cmpstr (ix_season_person (people, 0)->shown, ==, "Ann Ames");
+  g_assert_cmpstr (ix_season_person (people, 1)->shown, ==, "Ann Ames [7]");
+  g_assert_cmpstr (ix_season_person (people, 2)->shown, ==, "Bob");
 }
 
 /* A name may differ by a letter, whatever bytes it takes. */
@@ -847,6 +885,8 @@ main (int    argc,
   g_test_add_func ("/season/encounter", test_encounter);
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
+  g_test_add_func ("/season/clubs", test_clubs);
+  g_test_add_func ("/season/shown", test_shown);
   g_test_add_func ("/season/similar", test_similar);
   g_test_add_func ("/season/brackets", test_brackets);
   g_test_add_func ("/season/team-names", test_team_names);
