@@ -199,12 +199,15 @@ read_trade (Reading    *reading,
     {
       const char *c = pieces[i];
       IxPieceType type = ix_san_read_piece_type (&c);
+      IxPiece piece;
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
       if (type == IX_NO_PIECE || squares[i] == IX_SQ_NONE)
         return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not two pieces that change places"));
-      if (reading->pos.board[squares[i]] != IX_PIECE (type, reading->pos.turn))
-        return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
+      piece = reading->pos.board[squares[i]];
+      if (piece != IX_PIECE (type, reading->pos.turn))
+        return fail_illegal (reading, piece == IX_PIECE (type, !reading->pos.turn) ? IX_ILLEGAL_NOT_YOURS
+                                                                                  : IX_ILLEGAL_NO_PIECE);
     }
   return take_if_legal (reading, ix_step_trade (squares[0], squares[1]));
 }

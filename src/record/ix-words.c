@@ -23,6 +23,7 @@ static const struct {
 } reasons[] = {
   [IX_LEGAL] = { "legal", "" },
   [IX_ILLEGAL_MOVE] = { "illegal", N_("That piece does not move there.") },
+  [IX_ILLEGAL_NO_PIECE] = { "illegal", N_("There is no such piece on that square.") },
   [IX_ILLEGAL_NOT_YOURS] = { "illegal", NULL },
   [IX_ILLEGAL_TURN_DONE] = { "illegal",
                              N_("The turn is done: press the clock, or take the move back.") },
@@ -91,7 +92,7 @@ reason_in_position (IxReason          reason,
       return g_strdup (pos->turn == IX_WHITE ? _("White is to move.") : _("Black is to move."));
     case IX_ILLEGAL_PAWN_RANK:
       return g_strdup_printf (
-        _("A pawn may be dropped on ranks %u to %u only, counted from its player."),
+        _("Pawns go on ranks %u to %u only, counted from their player."),
         pos->variant->pawn_drop_min, pos->variant->pawn_drop_max);
     case IX_ILLEGAL_MOVE_DUE:
       return g_strdup (pos->no_swap

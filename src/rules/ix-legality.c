@@ -95,7 +95,9 @@ explain_piece_move (const IxPosition *pos,
   IxPiece piece = pos->board[step.from];
   const IxCastling *castling = ix_castling_to (pos->turn, step.to);
 
-  if (piece == 0 || ix_piece_colour (piece) != pos->turn)
+  if (piece == 0)
+    return IX_ILLEGAL_NO_PIECE;
+  if (ix_piece_colour (piece) != pos->turn)
     return IX_ILLEGAL_NOT_YOURS;
   if (ix_piece_type (piece) == IX_PAWN)
     return explain_pawn_move (pos, step);
@@ -179,7 +181,9 @@ explain_swap (const IxPosition *pos,
     return IX_ILLEGAL_MOVE_DUE;
   if (pos->active != IX_SQ_NONE && step.from != pos->active)
     return IX_ILLEGAL_SWAP_OTHER;
-  if (piece == 0 || ix_piece_colour (piece) != pos->turn)
+  if (piece == 0)
+    return IX_ILLEGAL_NO_PIECE;
+  if (ix_piece_colour (piece) != pos->turn)
     return IX_ILLEGAL_NOT_YOURS;
   if (other == 0 || step.from == step.to)
     return IX_ILLEGAL_SWAP_EMPTY;

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 typedef enum {
   IX_LEGAL,
   IX_ILLEGAL_MOVE,          /* a piece of that type does not go there */
-  IX_ILLEGAL_NOT_YOURS,     /* no piece of the player to move stands there */
+  IX_ILLEGAL_NO_PIECE,      /* the square is empty, or has another piece than the one that is named */
+  IX_ILLEGAL_NOT_YOURS,     /* the piece there is not one of the player to move */
   IX_ILLEGAL_TURN_DONE,     /* the turn has its step; the clock must be pressed */
   IX_ILLEGAL_PROMOTION,     /* a pawn on the last rank must become one of the offered pieces */
   IX_ILLEGAL_CASTLE_LOST,   /* the king or that rook has moved, or the rook was captured */

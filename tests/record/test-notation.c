@@ -346,6 +346,7 @@ test_reasons (void)
     { START, "Nf4", IX_ILLEGAL_MOVE },
     { START, "Nd2", IX_ILLEGAL_MOVE },
     { START, "e7e5", IX_ILLEGAL_NOT_YOURS },
+    { START, "e4e5", IX_ILLEGAL_NO_PIECE },
     { START, "O-O", IX_ILLEGAL_CASTLE_BLOCKED },
     { START, "e1g1", IX_ILLEGAL_CASTLE_BLOCKED },
     { START, "P@e4", IX_ILLEGAL_NOT_HELD },

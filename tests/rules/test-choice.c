@@ -41,7 +41,7 @@ static const Case cases[] = {
   { "chess", FIRST, NULL, "e2", "e5", IX_ILLEGAL_MOVE },
   { "chess", FIRST, NULL, "e2", "e2", IX_ILLEGAL_MOVE },
   { "chess", FIRST, NULL, "e7", "e5", IX_ILLEGAL_NOT_YOURS },
-  { "chess", FIRST, NULL, "e4", "e5", IX_ILLEGAL_NOT_YOURS },
+  { "chess", FIRST, NULL, "e4", "e5", IX_ILLEGAL_NO_PIECE },
   { "chess", FIRST, NULL, "N", "e4", IX_ILLEGAL_NO_DROPS },
   { "chess", FIRST, "e2e4", "d2", "d4", IX_ILLEGAL_TURN_DONE },
   { "chess", PINNED, NULL, "d4", "d5", IX_ILLEGAL_KING_IN_CHECK },
@@ -222,8 +222,10 @@ holds (const IxPosition *pos,
 
   switch ((guint) reason)
     {
+    case IX_ILLEGAL_NO_PIECE:
+      return !beside && pos->board[source.from] == 0;
     case IX_ILLEGAL_NOT_YOURS:
-      return !beside && !is_own (pos, source.from);
+      return !beside && pos->board[source.from] != 0 && !is_own (pos, source.from);
     case IX_ILLEGAL_TURN_DONE:
       return ix_position_due (pos) == IX_DUE_END;
     case IX_ILLEGAL_NO_DROPS:

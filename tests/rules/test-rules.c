@@ -529,7 +529,7 @@ test_reasons (void)
     { START, "b1d2", IX_ILLEGAL_MOVE },
     { START, "e1g1", IX_ILLEGAL_CASTLE_BLOCKED },
     { START, "e7e5", IX_ILLEGAL_NOT_YOURS },
-    { START, "e4e5", IX_ILLEGAL_NOT_YOURS },
+    { START, "e4e5", IX_ILLEGAL_NO_PIECE },
     { START, "e2e4q", IX_ILLEGAL_PROMOTION },
     { START, "g1f3q", IX_ILLEGAL_PROMOTION },
     { START, "K@e4", IX_ILLEGAL_NO_DROPS },

@@ -355,7 +355,7 @@ test_reasons (void)
     { "4k3/8/8/8/8/1N1n4/8/K7 w - - 0 1", "", "b3/d3", IX_ILLEGAL_SWAP_REACH },
     { "4k3/8/8/8/3p4/3P4/8/K7 w - - 0 1", "", "d3/d4", IX_ILLEGAL_SWAP_REACH },
     { "4k3/8/8/8/8/1N1n4/8/K7 w - - 0 1", "", "d3/b2", IX_ILLEGAL_NOT_YOURS },
-    { "4k3/8/8/8/8/1N1n4/8/K7 w - - 0 1", "", "c3/b3", IX_ILLEGAL_NOT_YOURS },
+    { "4k3/8/8/8/8/1N1n4/8/K7 w - - 0 1", "", "c3/b3", IX_ILLEGAL_NO_PIECE },
     { "4k3/8/8/8/8/8/1n6/K7 w - - 0 1", "", "a1/b2", IX_ILLEGAL_SWAP_KING },
     { "3bk3/8/8/8/8/8/3R4/K7 w - - 0 1", "d2/d8", "d8/e8", IX_ILLEGAL_TURN_DONE },
     { "4k3/3p4/8/8/8/8/3R4/K7 w - - 0 1", "d2/d7", "d7/e8", IX_ILLEGAL_SWAP_KING },

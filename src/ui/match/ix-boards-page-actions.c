@@ -251,7 +251,7 @@ format_undone (IxMatchSession *session,
 
   if (event->kind == IX_EVENT_FLAG)
     /* Translators: %s is what happened: "the flag of Ann" */
-    return g_strdup_printf (_("Undone: %s. Clocks are paused: set the clock that has no time."),
+    return g_strdup_printf (_("Undone: %s. Clocks are paused: set each clock that has no time."),
                             what);
   if (event->kind == IX_EVENT_PRESS)
     /* Translators: what happened, a player, and the time on their clock */

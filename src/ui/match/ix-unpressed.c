@@ -12,6 +12,8 @@ struct _IxUnpressed {
   IxMatchSession *session;
   char           *taken_back[IX_MAX_BOARDS]; /* to be said if it is; NULL: no turn is under way */
   gboolean        told[IX_MAX_BOARDS];       /* an event since the last call has done so */
+  gboolean        corrects;                  /* the last event of a person corrects a board */
+  GString        *claims;                    /* those that it has closed, in sentences */
 };
 
 /* The sentence about the turn under way on @board; NULL if there is none. */
@@ -36,6 +38,18 @@ format (IxMatchSession *session,
   return g_strdup_printf (_("The move %s of %s was not pressed and is taken back"), shown, name);
 }
 
+static void
+hear_of_claim (IxUnpressed        *self,
+               const IxMatchEvent *event)
+{
+  g_autofree char *closed = NULL;
+
+  if (event->kind != IX_EVENT_STALL_STAGE || event->stall.stage != IX_STALL_CLOSED || !self->corrects)
+    return;
+  closed = ix_format_of_player (_("The stall claim against %s is closed"), self->session, event->seat);
+  ix_text_append_item (self->claims, " · ", closed);
+}
+
 void
 ix_unpressed_hear (IxUnpressed        *self,
                    const IxMatchEvent *event)
@@ -47,6 +61,9 @@ ix_unpressed_hear (IxUnpressed        *self,
 
   for (guint b = 0; b < n; b++)
     self->told[b] |= event->kind == IX_EVENT_UNDO || (here && event->seat.board == b);
+  if (!ix_match_event_is_automatic (event))
+    self->corrects = event->kind == IX_EVENT_CORRECT || event->kind == IX_EVENT_TAKE_BACK;
+  hear_of_claim (self, event);
 }
 
 char *
@@ -65,6 +82,9 @@ ix_unpressed_collect (IxUnpressed *self)
       self->taken_back[b] = now;
       self->told[b] = FALSE;
     }
+  if (self->claims->len > 0)
+    ix_text_append_item (text, " · ", self->claims->str);
+  g_string_truncate (self->claims, 0);
   return g_string_free (text, text->len == 0);
 }
 
@@ -74,6 +94,7 @@ ix_unpressed_new (IxMatchSession *session)
   IxUnpressed *self = g_new0 (IxUnpressed, 1);
 
   self->session = g_object_ref (session);
+  self->claims = g_string_new (NULL);
   g_free (ix_unpressed_collect (self));
   return self;
 }
@@ -85,6 +106,7 @@ ix_unpressed_free (IxUnpressed *self)
     return;
   for (guint b = 0; b < IX_MAX_BOARDS; b++)
     g_free (self->taken_back[b]);
+  g_string_free (self->claims, TRUE);
   g_object_unref (self->session);
   g_free (self);
 }

@@ -296,6 +296,16 @@ may_claim_draw (IxMatchSession *session,
                                                            .seat = seat }) == IX_ACCEPTED;
 }
 
+/* Has the drop that is not pressed yet become checkmate, because the other board is over and no piece can come between?
+ * Then it cannot be pressed. */
+static gboolean
+is_banned_mate (IxMatchSession *session,
+                IxSeat          seat)
+{
+  return ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = seat }) ==
+         IX_REFUSED_STEP;
+}
+
 /* The sentences about a board in play that follow who is to move; NULL if there is nothing to say. */
 static char *
 format_remarks (IxMatchSession *session,
@@ -342,7 +352,10 @@ ix_format_board_state (IxMatchSession *session,
   if (ix_match_turn_under_way (match, board)->n <= ix_match_forced_steps (match, board))
     state = format_to_move (session, seat, &unproven);
   else if (ix_position_may_end_turn (pos) && (hint == NULL || ix_position_due (pos) == IX_DUE_END))
-    state = ix_format_of_player (_("%s has moved: press the clock"), session, seat);
+    state = ix_format_of_player (is_banned_mate (session, seat)
+                                   ? _("%s must take the drop back: it gives checkmate")
+                                   : _("%s has moved: press the clock"),
+                                 session, seat);
   else
     state = ix_format_of_player (_("%s is moving"), session, seat);
   remarks = format_remarks (session, seat, unproven, hint);

@@ -198,9 +198,9 @@ test_drop_illegal (PaneFixture  *f,
 {
   expect_illegal (f, "@N g8", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
-                  "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
+                  "Pawns go on ranks 2 to 6 only, counted from their player.");
   expect_illegal (f, "@P a1",
-                  "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
+                  "Pawns go on ranks 2 to 6 only, counted from their player.");
   expect_illegal (f, "@Q g7", "A drop may not give checkmate.");
   g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_QUEEN);
   pane_click (f, "a8");

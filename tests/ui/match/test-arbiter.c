@@ -50,7 +50,7 @@ test_flag (WindowFixture *f,
   ui_shift (280);
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
   window_do (f, "undo");
-  window_expect_toast (f, "Undone: the flag of Ann. Clocks are paused: set the clock that has no time. "
+  window_expect_toast (f, "Undone: the flag of Ann. Clocks are paused: set each clock that has no time. "
                           "The match goes on.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   ix_match_turns (match, 1, &n);
@@ -179,7 +179,7 @@ test_two_flags (WindowFixture *f,
   window_do (f, "start-pause");
   ui_shift (310);
   window_do (f, "undo");
-  window_expect_toast (f, "Undone: the flags that fell together. Clocks are paused: set the clock "
+  window_expect_toast (f, "Undone: the flags that fell together. Clocks are paused: set each clock "
                           "that has no time. The match goes on.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   window_do (f, "redo");

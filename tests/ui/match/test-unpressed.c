@@ -152,6 +152,27 @@ test_gone (WindowFixture *f,
   g_assert_nonnull (ui_find_label (f->window, TAKEN));
 }
 
+/* Correcting a board closes all stall claims, also those against the players of the other one. */
+static void
+test_claim (WindowFixture *f,
+            gconstpointer  data)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:e4 A:e5 B:e4 B:e5");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  g_action_group_activate_action (ix_boards_page_get_actions (f->page), "claim",
+                                  g_variant_new ("(uuu)", IX_EVENT_TAKE_BACK, 1, IX_WHITE));
+  window_expect_toast (f, "Done: a turn taken back on Board B · The stall claim against Ann is closed");
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (window_session (f)), ix_seat (0, IX_WHITE)), ==,
+                   IX_STALL_NONE);
+  /* A turn of the accused closes one, too, which nobody need be told. */
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  ui_play (window_session (f), "A:d4");
+  ui_settle ();
+  g_assert_null (ui_find_label (f->window, "The stall claim against Ann is closed"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -164,5 +185,6 @@ main (int    argc,
   WINDOW_CASE ("/unpressed/unfinished", NULL, test_unfinished);
   WINDOW_CASE ("/unpressed/taken", NULL, test_taken);
   WINDOW_CASE ("/unpressed/gone", NULL, test_gone);
+  WINDOW_CASE ("/unpressed/claim", NULL, test_claim);
   return g_test_run ();
 }

@@ -126,6 +126,26 @@ swap (IxMatchSession *session,
   ui_apply (session, event);
 }
 
+/* A drop that is not pressed yet can become checkmate when the other board ends: then no press is asked for. */
+static void
+test_banned_mate (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session =
+    ui_live_at (store, "newport", "-",
+                "6k1/5ppp/8/8/8/8/8/6K1[Q] w - - 0 30 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+  IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "B");
+
+  drawn.over.result = IX_BOARD_DRAWN;
+  ui_act (session, IX_EVENT_START, "A");
+  ui_step (session, "A:Q@b8");
+  expect_state (session, "Ann has moved: press the clock");
+  ui_apply (session, drawn);
+  expect_state (session,
+                "Ann must take the drop back: it gives checkmate. Board B is drawn: no more pieces come.");
+  end (store, session);
+}
+
 /* The line of a board says that a draw may be claimed, also while the clocks are stopped for it. */
 static void
 test_claim_of_draw (void)
@@ -394,6 +414,7 @@ main (int    argc,
   g_test_add_func ("/say/reasons", test_reasons);
   g_test_add_func ("/say/reasons-of-positions", test_reasons_of_positions);
   g_test_add_func ("/say/prelude", test_prelude);
+  g_test_add_func ("/say/banned-mate", test_banned_mate);
   g_test_add_func ("/say/claim-of-draw", test_claim_of_draw);
   g_test_add_func ("/say/no-supply", test_no_supply);
   g_test_add_func ("/say/flag-of-draw", test_flag_of_draw);
