@@ -236,8 +236,8 @@ read_field (Field              *field,
   methods = ix_odd_number_options (field->rows->len);
   if (methods->len == 0 || g_array_index (methods, IxOddNumberOption, 0).n_house > 0)
     {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u entries make no two teams", field->file,
-                    field->rows->len);
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u %s no two teams", field->file, field->rows->len,
+                    field->rows->len == 1 ? "entry makes" : "entries make");
       return FALSE;
     }
   events = list_events (field->rows, n_rounds, seed);
@@ -250,6 +250,24 @@ read_field (Field              *field,
 }
 
 /* Notes are told once all has gone well: a failure is one line. */
+/* Says who waits for a partner, and which wishes are not met. */
+static void
+print_team_notes (const Field *field)
+{
+  const IxEveningState *state = ix_evening_state (field->evening);
+
+  if (field->teams->waiting != G_MAXUINT)
+    fprintf (stderr, "note: %s waits for another player\n", ix_evening_entry (state, field->teams->waiting)->shown);
+  for (guint i = 0; i < state->wishes->len && field->teams->n_broken > 0; i++)
+    {
+      const IxPairWish *wish = &g_array_index (state->wishes, IxPairWish, i);
+
+      if (ix_evening_team_of (state, wish->a) != ix_evening_team_of (state, wish->b))
+        fprintf (stderr, "note: %s and %s are not in one team\n", ix_evening_entry (state, wish->a)->shown,
+                 ix_evening_entry (state, wish->b)->shown);
+    }
+}
+
 static void
 print_field_notes (const Field *field)
 {
@@ -257,6 +275,8 @@ print_field_notes (const Field *field)
   for (guint i = 0; i < field->rows->len; i++)
     if (((const IxEntryRow *) field->rows->pdata[i])->provisional)
       ix_tool_note_provisional (((const IxEntryRow *) field->rows->pdata[i])->name);
+  if (field->teams != NULL)
+    print_team_notes (field);
 }
 
 static const IxEntry *
@@ -330,11 +350,6 @@ ix_command_teams (int    argc,
   puts ("team,higher,grade,lower,grade,sum");
   for (guint i = 0; i < state->teams->len; i++)
     print_team (state, i);
-  if (field.teams->waiting != G_MAXUINT)
-    fprintf (stderr, "note: %s waits for another player\n",
-             ix_evening_entry (state, field.teams->waiting)->shown);
-  if (field.teams->n_broken > 0)
-    fprintf (stderr, "note: %u wishes could not be granted\n", field.teams->n_broken);
   return IX_EXIT_DONE;
 }
 
@@ -554,8 +569,8 @@ note_round_count (const IxCrossTable *table,
     fprintf (stderr, "note: the file does not say how many rounds there are (record 142), so the "
                      "rules of the last rounds are not applied\n");
   else if (round >= table->n_rounds)
-    fprintf (stderr, "note: all %u rounds of record 142 are paired; this one is paired as a last "
-                     "round\n", table->n_rounds);
+    fprintf (stderr, "note: %s of record 142 %s paired; this one is paired as a last round\n",
+             table->n_rounds == 1 ? "the one round" : "all rounds", table->n_rounds == 1 ? "is" : "are");
 }
 
 static gboolean

@@ -605,6 +605,13 @@ expect_status 1 "notes-first.trf:7: record 192" pair "$dir/notes-first.trf"
 printf 'name,grade\nAnn,1450.5\nBob,1400\nCy,1300\n' >"$dir/three.csv"
 expect_status 1 "three.csv:1: 3 entries make no two teams" teams "$dir/three.csv"
 expect_status 1 "three.csv:1: 3 entries make no two teams" pair "$dir/three.csv"
+printf 'name,grade,fixed_partner\nAmes,100,Birch\nCole,80,Birch\nBirch,90,\nDunn,70,\n' >"$dir/wishes"
+for command in teams pair; do
+  run $command "$dir/wishes"
+  [ $status -eq 0 ] && [ "$(grep -c 'not in one team' "$dir/err")" -eq 1 ] &&
+    grep -qx 'note: Ames and Birch are not in one team' "$dir/err"
+  report "$command: a wish that is not met is named"
+done
 sed 's/ 2 w 1 / 2 w x /' "$cases/18-points-contradict.trf" >"$dir/no-result.trf"
 expect_status 1 "no-result.trf:3: round 1: column 99 is no result" pair "$dir/no-result.trf"
 sed 's/^202 .*/202 DE,XYZ/' "$cases/16b-record-202-same.trf" >"$dir/unknown-tie.trf"
