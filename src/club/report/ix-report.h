@@ -108,7 +108,7 @@ typedef struct {
   IxCellKind kind;
   gint64     number;
   char      *text;   /* for people */
-  char      *plain;  /* for other programs, of values that are lists; NULL: follows from the above */
+  char      *plain;  /* for other programs, of lists and estimates; NULL: follows from the above */
   char     **names;  /* of players and teams; else NULL */
   guint     *entries; /* those who are called by `names` */
   char      *title;  /* a team's own name, empty: none; else NULL */

@@ -641,12 +641,12 @@ test_known (void)
     { IX_REPORT_PLAYERS, 2,
       "Points of the players\nClub evening · Newport · 2016-01-14\n"
       "After round 2 of 6 · Grades: January 2016\n"
-      "1|Jones, Bob|120e|1|1½|0|1|0\n"
+      "1|Jones, Bob|120 e|1|1½|0|1|0\n"
       "1|Smith, Ann|180|1|1½|1|0|0\n"
       "3|Ärmel, Di|140|1|½|1|0|0\n"
       "3|Young, Cy|150|1|½|0|1|0\n"
-      "5|=Last, Ed|90e|0|0|0|0|0\n"
-      "–|New, Flo *|95e|0|0|0|0|0\n"
+      "5|=Last, Ed|90 e|0|0|0|0|0\n"
+      "–|New, Flo *|95 e|0|0|0|0|0\n"
       "5|Third, Guy|60|0|0|0|0|1\n"
       "* a house player: not ranked for prizes.\n"
       "e: estimated by the arbiter." },
