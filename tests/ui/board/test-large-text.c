@@ -195,6 +195,23 @@ test_match (WindowFixture *f,
   expect_clear (f, "the end", FALSE);
 }
 
+/* With two claims, which is when people are in a hurry, the reason of a refusal is seen all the same. */
+static void
+test_two_claims (WindowFixture *f,
+                 gconstpointer  data)
+{
+  begin (f);
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "B");
+  expect_clear (f, "two claims", FALSE);
+  for (guint b = 0; b < 2; b++)
+    {
+      ix_match_panel_notify (IX_MATCH_PANEL (panel_of (f)), b, "That piece does not move there.");
+      ui_wait_until (is_seen_whole (f, ui_find_label (f->window, "That piece does not move there.")));
+      ix_match_panel_notify (IX_MATCH_PANEL (panel_of (f)), b, "");
+    }
+}
+
 /* At the end of a match there is room for small type, but not for large type. */
 static void
 test_steady (WindowFixture *f,
@@ -279,6 +296,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, data, function) g_test_add (path, WindowFixture, data, set_up, function, tear_down)
   ADD ("/large-text/match", NULL, test_match);
+  ADD ("/large-text/two-claims", NULL, test_two_claims);
   ADD ("/large-text/steady", NULL, test_steady);
   ADD ("/large-text/scrolls", NULL, test_scrolls);
   ADD ("/large-text/no-stop", NULL, test_no_stop);
