@@ -193,6 +193,17 @@ is_spreadsheet_xml (const char *head)
          strstr (head, "application/vnd.oasis.opendocument.spreadsheet") != NULL;
 }
 
+/* Is the first line that of JSON, `{"...` or `[{...`, or a bracket alone? */
+static gboolean
+is_json (const char *line)
+{
+  const char *at = line + strspn (line, " \t");
+  const char *next = at + (*at != '\0') + strspn (at + (*at != '\0'), " \t");
+
+  return (*at == '{' && (*next == '"' || *next == '\0')) ||
+         (*at == '[' && (*next == '{' || *next == '[' || *next == '\0'));
+}
+
 static gboolean
 check_bytes (IxListReader *self,
              GError      **error)
@@ -242,6 +253,9 @@ detect (IxListReader *self,
   begin = self->at;
   if (!first_line (self, error))
     return FALSE;
+  if (is_json (self->text->str))
+    return fail (error, IX_LIST_ERROR_JSON,
+                 _("this is JSON, a form for programs: take the list as CSV, and import that"));
   if (self->text->str[strspn (self->text->str, " \t")] == '<')
     {
       g_autofree char *head = g_strndup (self->buffer, MIN (self->end, IX_LIST_LONGEST_LINE));

@@ -12,6 +12,7 @@ typedef enum {
   IX_LIST_ERROR_SPREADSHEET, /* must be saved as CSV first */
   IX_LIST_ERROR_NO_TEXT,    /* not a text */
   IX_LIST_ERROR_WEB_PAGE,   /* a web page instead of a list */
+  IX_LIST_ERROR_JSON,       /* a form for programs: the same list must be taken as CSV */
   IX_LIST_ERROR_COLUMNS,    /* the columns must be chosen */
   IX_LIST_ERROR_DAMAGED,    /* XML that is broken or ends too early */
   IX_LIST_ERROR_NO_PLAYERS, /* not one could be read */

@@ -45,6 +45,8 @@ ix_format_list_error (const GError *error)
     case IX_LIST_ERROR_WEB_PAGE:
       return g_strdup (_("This is a page of the web, such as servers send when they are busy, and "
                          "no list."));
+    case IX_LIST_ERROR_JSON:
+      return g_strdup (_("This is JSON, a form for programs. Take the list as CSV, and import that."));
     case IX_LIST_ERROR_SPREADSHEET:
       return g_strdup (_("This is a spreadsheet. Save it as CSV, and import that."));
     case IX_LIST_ERROR_COLUMNS:

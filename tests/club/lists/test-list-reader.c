@@ -950,6 +950,9 @@ test_no_list (void)
     { "\x1f\x8b\x08", 3, IX_LIST_ERROR_ARCHIVE },
     { "name\0grade", 10, IX_LIST_ERROR_NO_TEXT },
     { "<!DOCTYPE html><html>", 21, IX_LIST_ERROR_WEB_PAGE },
+    { "{\"rating_effective_date\":\"2026-11-01\",\"players\":[]}", 51, IX_LIST_ERROR_JSON },
+    { "\n{\n  \"players\": []\n}", 20, IX_LIST_ERROR_JSON },
+    { " [ {\"name\": \"Ann\"} ]", 20, IX_LIST_ERROR_JSON },
     /* .xlsx, .ods, .xls, and XML */
     { ZIP ("[Content_Types].xml") "<Types/>" ZIP ("xl/workbook.xml") "<x/>", 95,
       IX_LIST_ERROR_SPREADSHEET },
