@@ -33,6 +33,7 @@ struct _IxMoveList {
   GtkWidget      *list;
   GtkWidget      *last_row; /* which still has room for Black's turn, or NULL */
   GtkWidget      *latest;   /* the label of the last turn */
+  GtkWidget      *set_up;   /* the row behind the last turn that says that the board was set up since, or NULL */
   GArray         *shown;    /* of Shown */
   guint           place;    /* that the board looks back to, or IX_PRESENT */
   guint           linked;   /* the place whose turn is lit, or IX_PRESENT */
@@ -48,7 +49,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static void
+static GtkWidget *
 append_row (IxMoveList *self,
             GtkWidget  *child)
 {
@@ -59,6 +60,7 @@ append_row (IxMoveList *self,
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  return row;
 }
 
 static GtkWidget *
@@ -71,25 +73,15 @@ add_row (IxMoveList *self,
   return row;
 }
 
-/* Was the turn made in the position that the one before it led to?  If not, the arbiter has
- * corrected the board between them; the list must say so, or nobody could play it through. */
-static gboolean
-follows (const IxTurnRecord *record,
-         const IxTurnRecord *last)
+/* Returns a row which says that the arbiter has corrected the board, or nobody could play the list through. */
+static GtkWidget *
+add_set_up (IxMoveList *self)
 {
-  return ix_position_same_board (&last->after, &record->before);
-}
-
-static void
-add_note (IxMoveList *self,
-          const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (_("The board was set up"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "dim-label");
-  append_row (self, label);
-  self->last_row = NULL;
+  return append_row (self, label);
 }
 
 static void
@@ -114,8 +106,11 @@ append (IxMoveList         *self,
 
   Shown shown = { record->order, NULL };
 
-  if (last != NULL && !follows (record, last))
-    add_note (self, _("The board was set up"));
+  if (last != NULL && !ix_position_same_board (&last->after, &record->before))
+    {
+      add_set_up (self);
+      self->last_row = NULL;
+    }
   /* Forced steps that were made for a player are not written. */
   if (*text == '\0')
     {
@@ -145,6 +140,7 @@ clear (IxMoveList *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   self->last_row = NULL;
   self->latest = NULL;
+  self->set_up = NULL;
   g_array_set_size (self->shown, 0);
 }
 
@@ -165,16 +161,23 @@ is_prefix (IxMoveList         *self,
 void
 ix_move_list_update (IxMoveList *self)
 {
+  const IxMatch *match;
   const IxTurnRecord *turns;
   guint n;
 
   g_return_if_fail (IX_IS_MOVE_LIST (self));
 
-  turns = ix_match_turns (ix_match_session_get_whole (self->session), self->board, &n);
+  match = ix_match_session_get_whole (self->session);
+  turns = ix_match_turns (match, self->board, &n);
+  if (self->set_up != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), self->set_up);
+  self->set_up = NULL;
   if (!is_prefix (self, turns, n))
     clear (self);
   for (guint i = self->shown->len; i < n; i++)
     append (self, &turns[i], i > 0 ? &turns[i - 1] : NULL);
+  if (n > 0 && !ix_position_same_board (&turns[n - 1].after, ix_match_turn_start (match, self->board)))
+    self->set_up = add_set_up (self);
   /* Without turns there is nothing to step through. */
   gtk_widget_set_focusable (GTK_WIDGET (self), n > 0);
 }

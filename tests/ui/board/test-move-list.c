@@ -112,7 +112,12 @@ test_set_up (Fixture      *f,
   ui_play (f->session, "A:e4 a:e5");
   event.position = ix_match_first_boards (ix_match_session_get_match (f->session))->board[0];
   ui_apply (f->session, event);
+  expect (f, "1. e4 e5 / The board was set up");
+  ix_match_session_undo (f->session);
   expect (f, "1. e4 e5");
+  ix_match_session_redo (f->session);
+  expect (f, "1. e4 e5 / The board was set up");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_play (f->session, "A:d4");
   expect (f, "1. e4 e5 / The board was set up / 1. d4");
 }
