@@ -338,7 +338,7 @@ ix_command_teams (int    argc,
   };
   gsize length;
 
-  if (!ix_tool_parse (options, 1, 1, &argc, &argv))
+  if (!ix_tool_parse (options, 1, 1, &argc, &argv) || !ix_tool_check_columns ("teams", entries.columns))
     return IX_EXIT_USAGE;
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
@@ -710,7 +710,8 @@ ix_command_pair (int    argc,
   };
   gsize length;
 
-  if (!ix_tool_parse (options, 1, 1, &argc, &argv) || !check_pair_options (&pair))
+  if (!ix_tool_parse (options, 1, 1, &argc, &argv) || !check_pair_options (&pair) ||
+      !ix_tool_check_columns ("pair", entries.columns))
     return IX_EXIT_USAGE;
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;

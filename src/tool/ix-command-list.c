@@ -297,7 +297,7 @@ ix_command_list (int    argc,
   g_autofree char *db = NULL;
   guint n;
 
-  if (!ix_tool_parse (entries, 1, 2, &argc, &argv))
+  if (!ix_tool_parse (entries, 1, 2, &argc, &argv) || !ix_tool_check_columns ("list", options.columns))
     return IX_EXIT_USAGE;
   if (options.limit < 1 || options.limit > MAX_LIMIT)
     return ix_tool_fail (IX_EXIT_USAGE, "list: --limit is from 1 to %d", MAX_LIMIT);

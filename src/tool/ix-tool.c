@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-list-columns.h"
 #include "ix-report-csv.h"
 #include "ix-rule-sets.h"
 #include "ix-text.h"
@@ -39,6 +40,20 @@ ix_tool_fail (IxExit      status,
 
 /* Messages are English here, whatever the language of the user: they begin with "line 5: ", if a line
  * is to blame. */
+gboolean
+ix_tool_check_columns (const char *command,
+                       const char *columns)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *printable = NULL;
+
+  if (columns == NULL || ix_list_columns_check (columns, &error))
+    return TRUE;
+  printable = ix_record_printable (error->message);
+  ix_tool_fail (IX_EXIT_USAGE, "%s: --columns: %s", command, printable);
+  return FALSE;
+}
+
 int
 ix_tool_fail_trf (const char   *file,
                   const GError *error)

@@ -64,6 +64,10 @@ gboolean ix_tool_parse (const GOptionEntry *entries,
                         int                *argc,
                         char             ***argv);
 
+/* Are the @columns that somebody asks @command for of the right form, or NULL?  If not, prints an error. */
+gboolean ix_tool_check_columns (const char *command,
+                                const char *columns);
+
 /* Prints an error to standard error and returns @status. */
 int ix_tool_fail (IxExit      status,
                   const char *format,

@@ -727,6 +727,11 @@ run teams "$dir/two-ratings" --columns name=Name,grade=Rating
 well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
 report "teams --columns"
 expect_status 1 "1: the header has no column “Points”" teams "$dir/two-ratings" --columns name=Name,grade=Points
+for columns in foo=Name,grade=3 name= name nam=Name Name=Name =Name; do
+  expect_status 2 "teams: --columns: “${columns%%,*}” names no column" teams "$dir/two-ratings" --columns $columns
+done
+expect_status 2 "pair: --columns: “foo=Name” names no column" pair "$dir/two-ratings" --columns foo=Name
+expect_status 2 "list: --columns: “foo=Name” names no column" list import "$dir/two-ratings" --columns foo=Name
 printf 'Name,Grade\nAnn,150\nBob,1400\nCid,130\nDee,150\n' >"$dir/mixed"
 expect_status 1 "mixed:3: grades and ratings are mixed: 1400 in line 3, while" teams "$dir/mixed"
 printf '"Ames, Nora";1810\nTom Birch;1600\nIvy Cole;1500\nMax Dunn;1400\n' >"$dir/headless"

@@ -483,25 +483,47 @@ find_told (const GPtrArray *titles,
   return *name != '\0' ? find_title (folded, name) : IX_NO_COLUMN;
 }
 
+/* Parts "name=Naam"; returns the title behind the sign, NULL with @error if there is none. */
+static const char *
+part_told (const char *text,
+           IxColumn   *column,
+           GError    **error)
+{
+  const char *sign = strchr (text, '=');
+
+  for (*column = 0; *column < IX_N_COLUMNS && sign != NULL && sign[1] != '\0'; (*column)++)
+    if (strlen (ids[*column]) == (gsize) (sign - text) && g_str_has_prefix (text, ids[*column]))
+      return sign + 1;
+  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("“%s” names no column"), text);
+  return NULL;
+}
+
+gboolean
+ix_list_columns_check (const char *text,
+                       GError    **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  IxColumn column;
+
+  for (char **word = words; *word != NULL; word++)
+    if (part_told (*word, &column, error) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 parse_one (IxListColumns   *columns,
            const char      *text,
            const GPtrArray *titles,
            GError         **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "=", 2);
-  const char *title = parts[0] != NULL ? parts[1] : NULL;
+  IxColumn column;
+  const char *title = part_told (text, &column, error);
   guint64 number;
-  IxColumn column = 0;
   guint at;
 
-  while (column < IX_N_COLUMNS && g_strcmp0 (parts[0], ids[column]) != 0)
-    column++;
-  if (column == IX_N_COLUMNS || title == NULL)
-    {
-      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("“%s” names no column"), text);
-      return FALSE;
-    }
+  if (title == NULL)
+    return FALSE;
   at = find_told (titles, title);
   if (at == IX_NO_COLUMN && titles->len > 0 &&
       g_ascii_string_to_unsigned (title, 10, 1, titles->len, &number, NULL))
@@ -509,7 +531,7 @@ parse_one (IxListColumns   *columns,
   if (at == IX_NO_COLUMN)
     {
       g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("the header has no column “%s”"),
-                   parts[1]);
+                   title);
       return FALSE;
     }
   columns->at[column] = at;

@@ -68,6 +68,10 @@ void ix_list_columns_ask (const IxListColumns *columns,
                           const GPtrArray     *titles,
                           GError             **error);
 
+/* Is @text of the form that ix_list_columns_parse() reads, whatever titles there are?  FALSE with an IX_LIST_ERROR. */
+gboolean ix_list_columns_check (const char *text,
+                                GError    **error);
+
 /* Reads "name=Naam,grade=Rating,club=5": columns by title or by number from 1.  Returns FALSE with
  * an IX_LIST_ERROR if it is not valid, or if it has neither names and grades nor codes. */
 gboolean ix_list_columns_parse (IxListColumns   *columns,
