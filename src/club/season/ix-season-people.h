@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Matches people, or teams, over the evenings of a season: they are known by their codes, else by
- * their names, and by their clubs where people of several clubs have one name.  A doubtful match is a question; the lines Merge, Apart and Part of the season settle it. */
+/* Matches people, or teams, over the evenings of a season: they are known by their codes, else by their names, and by
+ * their clubs where people of several clubs have one name.  A doubtful match is a question; the lines Merge, Apart and
+ * Part of the season settle it. */
 
 typedef struct {
   char  *name;  /* at the newest evening */
