@@ -7,7 +7,8 @@
 #define PIECE_INSET 0.035f
 #define DOT 0.28f
 #define DIAMOND 0.30f
-#define PROMOTED_SIGN 0.28f
+#define PROMOTED_SIGN 0.4f
+#define SIGN_DARK "#171513"
 #define CORNER 0.24f
 #define SWAP_RADIUS 0.43
 #define CROSS 0.15f
@@ -266,17 +267,44 @@ disc (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A disc at the foot of the piece, where no crown is: the piece turns back into a pawn.  It is dark
- * with a light rim, so that it is seen on every square and every piece. */
+/* Fills a pawn that lies on its side in a square of @size: foot, body, collar and head. */
+static void
+fill_lying_pawn (cairo_t *cr,
+                 double   size)
+{
+  cairo_scale (cr, size, size);
+  cairo_rectangle (cr, 0.16, 0.24, 0.12, 0.52);
+  cairo_move_to (cr, 0.28, 0.33);
+  cairo_line_to (cr, 0.60, 0.44);
+  cairo_line_to (cr, 0.60, 0.56);
+  cairo_line_to (cr, 0.28, 0.67);
+  cairo_close_path (cr);
+  cairo_rectangle (cr, 0.53, 0.35, 0.07, 0.30);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.71, 0.5, 0.16, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+/* A pawn lies on its side at the foot of the piece, where no crown is: the piece turns back into one.  The disc
+ * below it is light with a dark rim, so that it is seen on every square and every piece. */
 static void
 promoted_sign (GtkSnapshot *snapshot,
                float        side)
 {
   float size = roundf (side * PROMOTED_SIGN);
-  float rim = MAX (1, roundf (side * 0.03f));
+  float rim = MAX (1, roundf (side * 0.02f));
+  float at = side - rim - size;
+  GdkRGBA dark;
+  cairo_t *cr;
 
-  disc (snapshot, side, rim, size, "white");
-  disc (snapshot, side, 2 * rim, size - 2 * rim, "#171513");
+  disc (snapshot, side, rim, size, SIGN_DARK);
+  disc (snapshot, side, 2 * rim, size - 2 * rim, "white");
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (at, at, size, size));
+  gdk_rgba_parse (&dark, SIGN_DARK);
+  gdk_cairo_set_source_rgba (cr, &dark);
+  cairo_translate (cr, at, at);
+  fill_lying_pawn (cr, size);
+  cairo_destroy (cr);
 }
 
 /* A frame with round corners, and white on both sides to be seen on every square. */
