@@ -1230,7 +1230,7 @@ test_explanations (Fixture      *f,
                    gconstpointer data)
 {
   GtkWidget *bye =
-    ui_find_button (f->tab, "Ella Brown / Frank Łukasik has no opponent: a bye, no point");
+    ui_find_button (f->tab, "Ella Brown / Frank Łukasik has no opponent: a bye, half a point");
 
   expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1",
                       "A round of the round robin");
