@@ -473,13 +473,29 @@ ix_dialogs_offer_start_again (AdwToast *toast)
   adw_toast_set_action_name (toast, "app.start-again");
 }
 
+#define MOST_LINES 20
+#define MOST_LETTERS 1500
+
+/* Returns the beginning of a text, all of it unless it is longer than a screen is high. */
+static char *
+shorten (const char *text)
+{
+  const char *end = text;
+  guint lines = 1, letters = 0;
+
+  for (; *end != '\0' && lines <= MOST_LINES && letters < MOST_LETTERS; end = g_utf8_next_char (end), letters++)
+    lines += *end == '\n';
+  return *end == '\0' ? g_strdup (text) : g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
 static GtkWidget *
 new_message (GtkWindow  *parent,
              const char *title,
              const char *text)
 {
   GtkWidget *dialog = adw_message_dialog_new (NULL, title, NULL);
-  GtkWidget *body = gtk_label_new (text);
+  g_autofree char *shown = shorten (text);
+  GtkWidget *body = gtk_label_new (shown);
   /* The letters of the heading are larger. */
   int least = (int) MAX (30, g_utf8_strlen (title, -1) * 5 / 4);
 

@@ -176,6 +176,8 @@ ix_evening_forms_paid (GtkWidget        *over,
 
 /* An announcement to all */
 
+#define LONGEST_NOTICE 300 /* letters */
+
 static void
 apply_notice (IxEveningForm *self)
 {
@@ -190,7 +192,9 @@ notice_changed_cb (IxEveningForm *self)
   g_autofree char *text = ix_rows_typed_text (GTK_WIDGET (self->texts[0]));
 
   ix_dialog_set_why (IX_DIALOG (self),
-                     *text != '\0' ? NULL : _("There is nothing to announce."));
+                     *text == '\0'                              ? _("There is nothing to announce.")
+                     : g_utf8_strlen (text, -1) > LONGEST_NOTICE ? _("It is too long to be read from afar.")
+                                                                 : NULL);
 }
 
 void

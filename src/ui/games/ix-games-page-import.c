@@ -161,8 +161,8 @@ done_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* The window may be gone. */
-  if (self->games == NULL)
+  /* The window may be gone, which does not have the page any more, and with it the data file. */
+  if (self->games == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   set_running (self, NULL);
   if (id != NULL)

@@ -150,7 +150,7 @@ what_changed_cb (IxResult *self)
     {
       g_autofree char *name =
         is_match (self) ? ix_format_team (players, i)
-                        : ix_format_seat (players, ix_seat (chosen_board (self), i));
+                        : ix_format_player (self->session, ix_seat (chosen_board (self), i));
 
       /* Translators: %s is a team whose name may be plural, "The Dragons"; of a board, a player */
       g_ptr_array_add (names, self->n_boards == 1 ? format_winner (self, (IxColour) i)

@@ -505,6 +505,34 @@ test_message_goes (void)
   g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (message)));
 }
 
+/* A message is never higher than a screen, whatever it quotes. */
+static void
+test_long_message (void)
+{
+  GtkWidget *window = gtk_window_new (), *message;
+  g_autoptr (GString) lines = g_string_new ("IMG_0.jpg");
+  g_autofree char *word = g_strnfill (120000, 'x');
+  const char *texts[2];
+
+  for (guint i = 1; i < 300; i++)
+    g_string_append_printf (lines, "\nIMG_%u.jpg", i);
+  texts[0] = lines->str;
+  texts[1] = word;
+  ui_present (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *shown;
+
+      ix_dialogs_notify (GTK_WINDOW (window), "Title", texts[i]);
+      message = ui_wait_dialog (window);
+      shown = gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (message))));
+      g_assert_true (g_str_has_suffix (shown, "…") && strlen (shown) < 1600);
+      g_assert_cmpint (gtk_widget_get_height (message), <, 768);
+      dialog_close (message);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 answered_cb (gpointer n_answers)
 {
@@ -579,5 +607,6 @@ main (int    argc,
   WINDOW_CASE ("/dialogs/quick-toasts", NULL, test_quick_toasts);
   WINDOW_CASE ("/dialogs/asked-twice", NULL, test_asked_twice);
   g_test_add_func ("/dialogs/message-goes", test_message_goes);
+  g_test_add_func ("/dialogs/long-message", test_long_message);
   return g_test_run ();
 }

@@ -1219,8 +1219,14 @@ static void
 test_balance_alone (Fixture      *f,
                     gconstpointer data)
 {
+  GtkWidget *rounds;
+
   expect_beside (f, "3 players", NULL, "Smith 190");
   g_assert_true (evening_page_shows (f->tab, "Everybody plays individually"));
+  rounds = evening_page_show_tab (f, "rounds");
+  g_assert_true (evening_page_shows (rounds, "No Start List Yet"));
+  g_assert_true (evening_page_shows (rounds, "Check people in and draw up the start list first."));
+  evening_page_show_tab (f, "entries");
   press_tick (f, "Ann Smith");
   press_tick (f, "Bob O’Hara");
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));

@@ -129,9 +129,15 @@ test_announcement (Fixture      *f,
                    gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "announce");
+  g_autofree char *longest = g_strnfill (300, 'a');
+  int at = 0;
 
   g_assert_false (can_apply (dialog));
   g_assert_false (evening_page_can (f, "take-down"));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "notice")), longest);
+  g_assert_true (can_apply (dialog));
+  gtk_editable_insert_text (GTK_EDITABLE (find (dialog, "notice")), "x", 1, &at);
+  g_assert_false (can_apply (dialog));
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, "notice")), "  Tea & cake <at> nine ");
   dialog_apply (dialog);
   evening_page_expect_toast (f, "Announced: “Tea & cake <at> nine”");

@@ -233,6 +233,21 @@ choose_first_by_keys (GtkWidget *dialog,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
 }
 
+/* Without names the seats are those of the board that is chosen, as everywhere in a group match. */
+static void
+test_result_of_group (WindowFixture *f,
+                      gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  window_begin (f, "newport", 6, FALSE);
+  window_do (f, "start-pause");
+  dialog = dialog_open (f, "result");
+  dialog_choose (dialog, "result-of", 4);
+  dialog_expect_choices (dialog, "result", "White, Board 5 wins, Black, Board 5 wins, Drawn");
+  dialog_close (dialog);
+}
+
 /* The dialog of results proposes the board in play, and no result. */
 static void
 test_result (WindowFixture *f,
@@ -356,6 +371,7 @@ main (int    argc,
   g_test_add ("/arbiter/full-disk", WindowFixture, NULL, window_set_up_on_disk, test_full_disk, window_tear_down);
   WINDOW_CASE ("/arbiter/other-ends", NULL, test_other_ends);
   WINDOW_CASE ("/arbiter/result", NULL, test_result);
+  WINDOW_CASE ("/arbiter/result-of-group", NULL, test_result_of_group);
   WINDOW_CASE ("/arbiter/clocks-focus", NULL, test_clocks_focus);
   WINDOW_CASE ("/arbiter/harmless-menu", NULL, test_harmless_menu);
   WINDOW_CASE ("/arbiter/refused-elsewhere", NULL, test_refused_elsewhere);
