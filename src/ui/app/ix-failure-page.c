@@ -277,11 +277,11 @@ look (GTask        *task,
 }
 
 static void
-looked_cb (GObject      *object,
+looked_cb (GObject      *none,
            GAsyncResult *result,
            gpointer      data)
 {
-  IxFailurePage *self = IX_FAILURE_PAGE (object);
+  g_autoptr (IxFailurePage) self = data;
   Look *found = g_task_get_task_data (G_TASK (result));
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
@@ -294,7 +294,8 @@ looked_cb (GObject      *object,
 static void
 begin_to_look (IxFailurePage *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->looking, looked_cb, NULL);
+  /* The page is no source of the task, whose last reference the thread may drop: a widget goes in the main one. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->looking, looked_cb, g_object_ref (self));
   Look *wanted = g_new0 (Look, 1);
 
   wanted->path = g_strdup (self->path);

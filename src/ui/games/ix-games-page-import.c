@@ -152,11 +152,11 @@ tell_failures (IxGamesPage *self)
 static void import_next (IxGamesPage *self);
 
 static void
-done_cb (GObject      *source,
+done_cb (GObject      *none,
          GAsyncResult *result,
          gpointer      data)
 {
-  IxGamesPage *self = IX_GAMES_PAGE (source);
+  g_autoptr (IxGamesPage) self = data;
   Import *import = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
@@ -180,7 +180,8 @@ start (IxGamesPage *self,
        const char  *path)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+  /* The page is no source of the task, whose last reference the thread may drop: a widget goes in the main one. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, g_object_ref (self));
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *shown = g_filename_display_name (name);
   Import *import = g_new0 (Import, 1);

@@ -633,6 +633,22 @@ test_import_all_refused (GamesFixture *f,
   expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n");
 }
 
+/* The window goes while a file is imported: the import ends without it. */
+static void
+test_import_outlives (GamesFixture *f,
+                      gconstpointer data)
+{
+  g_autofree char *path = record_path ("fics-2005.bpgn");
+  IxGamesPage *page = f->page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  ix_games_page_import (f->page, path);
+  g_assert_true (can (f, "cancel-import"));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_wait_until (page == NULL);
+  f->window = gtk_window_new ();
+}
+
 static void
 test_import_nothing (GamesFixture *f,
                      gconstpointer data)
@@ -744,6 +760,7 @@ main (int   argc,
   TEST ("import-refused", NULL, test_import_refused);
   TEST ("import-all-refused", NULL, test_import_all_refused);
   TEST ("import-nothing", NULL, test_import_nothing);
+  TEST ("import-outlives", three, test_import_outlives);
   TEST ("import-failures", NULL, test_import_failures);
   TEST ("damaged-file", three, test_damaged_file);
   TEST ("silent", three, test_silent);
