@@ -84,7 +84,8 @@ char *ix_phone_table_code (const char *secret,
                            guint       table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the event that a form of the pages asks for by a POST of @body to @path, "tell" or "arrive".
- * NULL with @error if it is not exactly what a form sends, or not possible now.  A POST without a body has none: NULL. */
+ * NULL with @error if it is not exactly what a form sends, or not possible now.
+ * @body may be NULL if @length is 0. */
 IxEveningEvent *ix_phone_post_read (const IxEvening      *evening,
                                     const IxPhoneOptions *options,
                                     const char           *path,

@@ -249,7 +249,6 @@ read_field (Field              *field,
   return field->teams != NULL;
 }
 
-/* Notes are told once all has gone well: a failure is one line. */
 /* Says who waits for a partner, and which wishes are not met. */
 static void
 print_team_notes (const Field *field)
@@ -268,6 +267,7 @@ print_team_notes (const Field *field)
     }
 }
 
+/* Notes are told once all has gone well: a failure is one line. */
 static void
 print_field_notes (const Field *field)
 {

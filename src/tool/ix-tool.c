@@ -38,8 +38,6 @@ ix_tool_fail (IxExit      status,
   return status;
 }
 
-/* Messages are English here, whatever the language of the user: they begin with "line 5: ", if a line
- * is to blame. */
 gboolean
 ix_tool_check_columns (const char *command,
                        const char *columns)
@@ -54,6 +52,8 @@ ix_tool_check_columns (const char *command,
   return FALSE;
 }
 
+/* Messages are English here, whatever the language of the user: they begin with "line 5: ", if a line
+ * is to blame. */
 int
 ix_tool_fail_trf (const char   *file,
                   const GError *error)

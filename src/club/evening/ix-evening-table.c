@@ -393,34 +393,24 @@ list_group_points (const IxEveningState *state,
   return points;
 }
 
+/* Ranks all, and then those who may have prizes.  Teams that came only later, or never took part, are tied with
+ * nobody. */
 static void
-rank_for_prizes (IxEveningStandings   *standings,
-                 const IxEveningState *state,
-                 guint                 n_rounds)
+rank_all (IxEveningStandings   *standings,
+          const IxEveningState *state,
+          guint                 n_rounds,
+          const GArray         *tie_breaks)
 {
   g_autofree gboolean *out = g_new0 (gboolean, state->teams->len + 1);
-
-  for (guint i = 0; i < state->teams->len; i++)
-    out[i] = n_rounds == 0 ||
-             ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i)) ||
-             !ix_evening_team_stands (state, n_rounds, i);
-  ix_standings_leave_out (standings->standings, out);
-}
-
-/* Ranks all.  Teams that came only later, or never took part, are tied with nobody. */
-static IxStandings *
-rank_all (const IxEveningStandings *standings,
-          const IxEveningState     *state,
-          guint                     n_rounds,
-          const GArray             *tie_breaks)
-{
-  g_autofree gboolean *absent = g_new0 (gboolean, state->teams->len + 1);
   IxTieContext context = standings->context;
 
   for (guint i = 0; i < state->teams->len; i++)
-    absent[i] = n_rounds > 0 && !ix_evening_team_stands (state, n_rounds, i);
-  context.absent = absent;
-  return ix_standings_new (&context, tie_breaks);
+    out[i] = n_rounds > 0 && !ix_evening_team_stands (state, n_rounds, i);
+  context.absent = out;
+  standings->standings = ix_standings_new (&context, tie_breaks);
+  for (guint i = 0; i < state->teams->len; i++)
+    out[i] |= n_rounds == 0 || ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i));
+  ix_standings_leave_out (standings->standings, out);
 }
 
 static void
@@ -452,8 +442,7 @@ compute (IxEveningStandings   *standings,
     .seed = state->seed,
     .beside = beside,
   };
-  standings->standings = rank_all (standings, state, n_rounds, list);
-  rank_for_prizes (standings, state, n_rounds);
+  rank_all (standings, state, n_rounds, list);
 }
 
 void

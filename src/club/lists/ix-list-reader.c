@@ -198,10 +198,12 @@ static gboolean
 is_json (const char *line)
 {
   const char *at = line + strspn (line, " \t");
-  const char *next = at + (*at != '\0') + strspn (at + (*at != '\0'), " \t");
+  const char *next;
 
-  return (*at == '{' && (*next == '"' || *next == '\0')) ||
-         (*at == '[' && (*next == '{' || *next == '[' || *next == '\0'));
+  if (*at != '{' && *at != '[')
+    return FALSE;
+  next = at + 1 + strspn (at + 1, " \t");
+  return *next == '\0' || (*at == '{' ? *next == '"' : *next == '{' || *next == '[');
 }
 
 static gboolean

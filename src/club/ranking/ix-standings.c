@@ -169,7 +169,7 @@ rank_tied (const IxTieContext *context,
 
   for (guint i = 0; i < n; i++)
     rows[i].rank = rank;
-  if (n == 1 || next == tie_breaks->len)
+  if (n <= 1 || next == tie_breaks->len)
     return;
   for (guint i = 0; i < n; i++)
     rows[i].shared[next] = rank;
@@ -267,19 +267,14 @@ ix_standings_new (const IxTieContext *context,
   rows = &g_array_index (standings->rows, IxStanding, 0);
   for (guint i = 0, at; i < n; i++)
     {
-      if (context->absent != NULL && context->absent[i])
-        at = --n_here;
-      else
-        at = n_set++;
+      at = context->absent != NULL && context->absent[i] ? --n_here : n_set++;
       rows[at].place = i;
       rows[at].points = ix_cross_table_score (context->table, i, context->n_rounds) +
                        (context->beside != NULL ? context->beside[i] : 0);
       set_values (context, tie_breaks, &rows[at]);
     }
-  if (n_here > 0)
-    rank_rows (context, tie_breaks, 0, rows, n_here, 1);
-  if (n_here < n)
-    rank_rows (context, tie_breaks, 0, rows + n_here, n - n_here, n_here + 1);
+  rank_rows (context, tie_breaks, 0, rows, n_here, 1);
+  rank_rows (context, tie_breaks, 0, rows + n_here, n - n_here, n_here + 1);
   for (guint i = 0; i < n; i++)
     rows[i].order = rows[i].rank;
   return standings;

@@ -2,8 +2,6 @@
 
 /* Makes the columns, cells and notes of all reports. */
 
-#include <glib/gi18n-lib.h>
-
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
@@ -149,10 +147,7 @@ ix_report_add_grade (IxReportMaker *maker,
                      const IxEntry *entry)
 {
   gboolean estimated = entry->grade != 0 && entry->estimated;
-  /* Translators: a grade that is the arbiter's estimate */
-  char *text = estimated ? g_strdup_printf (_("%d e"), entry->grade)
-               : entry->grade == 0 ? g_strdup ("") : g_strdup_printf ("%d", entry->grade);
-  IxReportCell *cell = ix_report_take_text (maker, IX_CELL_GRADE, entry->grade, text);
+  IxReportCell *cell = ix_report_take_text (maker, IX_CELL_GRADE, entry->grade, ix_format_grade_or (entry, ""));
 
   maker->estimated |= estimated;
   if (estimated)

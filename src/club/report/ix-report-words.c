@@ -228,6 +228,17 @@ ix_format_kept_back (IxReportKind kind)
     }
 }
 
+char *
+ix_format_grade_or (const IxEntry *entry,
+                    const char    *none)
+{
+  if (entry->grade == 0)
+    return g_strdup (none);
+  /* Translators: a grade that is the arbiter's estimate */
+  return entry->estimated ? g_strdup_printf (_("%d e"), entry->grade)
+                          : g_strdup_printf ("%d", entry->grade);
+}
+
 const char *
 ix_format_estimated (void)
 {

@@ -73,6 +73,10 @@ const char *ix_format_late_for_round (gboolean to_come);
  * is. */
 const char *ix_format_kept_back (IxReportKind kind);
 
+/* Returns the grade of an entry, with the mark of an estimate if it is one; @none if there is no grade. */
+char *ix_format_grade_or (const IxEntry *entry,
+                          const char    *none) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Says what the mark of an estimated grade means: "e: estimated by the arbiter." */
 const char *ix_format_estimated (void);
 

@@ -233,12 +233,12 @@ add_shared (GHashTable            *shared,
   for (guint i = 0; i < evening->entries->len; i++)
     {
       const IxSeasonEntry *entry = ix_season_entry (evening, i);
-      g_autofree char *club = ix_season_name_key (entry->club);
-      g_autofree char *key = NULL;
+      g_autofree char *club = NULL, *key = NULL;
       const char *other;
 
-      if (!is_of_person (entry) || *entry->code != '\0' || *club == '\0')
+      if (!is_of_person (entry) || *entry->code != '\0' || *entry->club == '\0')
         continue;
+      club = ix_season_name_key (entry->club);
       key = ix_season_name_key (entry->name);
       other = g_hash_table_lookup (clubs, key);
       if (other == NULL)
@@ -332,6 +332,19 @@ typedef struct {
   const char *name, *code, *club; /* empty: none */
 } Entered;
 
+/* Returns the key of the name of somebody who is known by their club, too; NULL if the name is enough. */
+static char *
+find_plain (const Search  *search,
+            const Entered *entered)
+{
+  g_autofree char *key = NULL;
+
+  if (*entered->code != '\0' || *entered->club == '\0' || g_hash_table_size (search->shared) == 0)
+    return NULL;
+  key = ix_season_name_key (entered->name);
+  return g_hash_table_contains (search->shared, key) ? g_steal_pointer (&key) : NULL;
+}
+
 /* Returns the identity of somebody at an evening, and what they are called: as they were entered, or @as a line of the
  * season says.  One whom it names by code keeps the name of the other evenings. */
 static guint
@@ -341,9 +354,7 @@ find_called (Search        *search,
              char         **called)
 {
   g_autofree char *by_name = NULL, *by_code = NULL, *key = NULL;
-  g_autofree char *plain = ix_season_name_key (entered->name);
-  gboolean with_club = as == NULL && *entered->code == '\0' && *entered->club != '\0' &&
-                       g_hash_table_contains (search->shared, plain);
+  g_autofree char *plain = as == NULL ? find_plain (search, entered) : NULL;
   const char *known;
   guint found;
 
@@ -351,12 +362,12 @@ find_called (Search        *search,
     part_text (search, as, &by_name, &by_code);
   else
     {
-      by_name = with_club ? g_strdup_printf ("%s (%s)", entered->name, entered->club) : g_strdup (entered->name);
+      by_name = plain != NULL ? g_strdup_printf ("%s (%s)", entered->name, entered->club) : g_strdup (entered->name);
       by_code = g_strdup (entered->code);
     }
   key = ix_season_key (by_name, by_code);
   found = find_or_add (search, key, by_code);
-  if (with_club && identity_at (search->people, found)->plain == NULL)
+  if (plain != NULL && identity_at (search->people, found)->plain == NULL)
     identity_at (search->people, found)->plain = g_steal_pointer (&plain);
   known = as != NULL && *by_code != '\0' ? identity_at (search->people, found)->name : NULL;
   *called = g_strdup (known != NULL ? known : *by_name != '\0' ? by_name : by_code);

@@ -294,7 +294,7 @@ looked_cb (GObject      *none,
 static void
 begin_to_look (IxFailurePage *self)
 {
-  /* The page is no source of the task, whose last reference the thread may drop: a widget goes in the main one. */
+  /* The thread may drop the last reference of the task, and a widget must not be destroyed there. */
   g_autoptr (GTask) task = g_task_new (NULL, self->looking, looked_cb, g_object_ref (self));
   Look *wanted = g_new0 (Look, 1);
 

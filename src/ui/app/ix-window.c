@@ -839,8 +839,8 @@ static void
 restore_size (IxWindow *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self),
-                               MAX (0, g_settings_get_int (ix_computer_settings (), "window-width")),
-                               MAX (0, g_settings_get_int (ix_computer_settings (), "window-height")));
+                               g_settings_get_int (ix_computer_settings (), "window-width"),
+                               g_settings_get_int (ix_computer_settings (), "window-height"));
 }
 
 static void

@@ -542,16 +542,15 @@ show_empty (IxRoundsTab          *self,
   if (ix_rounds_tab_get_shown (self) == NULL)
     adw_status_page_set_icon_name (self->empty, "ix-evening-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams && !state->partners.change);
-  adw_status_page_set_title (self->empty, has_teams || state->partners.change
-                                            ? _("No Round Is Paired")
-                              : state->individual ? _("No Start List Yet")
-                                                  : _("No Teams Yet"));
+  adw_status_page_set_title (self->empty, has_teams || state->partners.change ? _("No Round Is Paired")
+                                          : state->individual                 ? _("No Start List Yet")
+                                                                              : _("No Teams Yet"));
   adw_status_page_set_description (
     self->empty, state->partners.change ? ix_format_partners_places (state->partners.aim)
                  : has_teams            ? sentence
                  : state->individual    ? _("Check people in and draw up the start list first.")
                                         : _("Check people in and make the teams first."));
-  gtk_button_set_label (GTK_BUTTON (self->next_act),
+  gtk_button_set_label (self->next_act,
                         state->individual ? _("Go t_o the Start List") : _("Go t_o the Teams"));
 }
 

@@ -161,7 +161,7 @@ done_cb (GObject      *none,
   g_autoptr (GError) error = NULL;
   g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* The window may be gone, which does not have the page any more, and with it the data file. */
+  /* If the window is gone, the data file is closed. */
   if (self->games == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   set_running (self, NULL);
@@ -180,7 +180,7 @@ start (IxGamesPage *self,
        const char  *path)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  /* The page is no source of the task, whose last reference the thread may drop: a widget goes in the main one. */
+  /* The thread may drop the last reference of the task, and a widget must not be destroyed there. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, g_object_ref (self));
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *shown = g_filename_display_name (name);

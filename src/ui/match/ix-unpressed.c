@@ -12,8 +12,7 @@ struct _IxUnpressed {
   IxMatchSession *session;
   char           *taken_back[IX_MAX_BOARDS]; /* to be said if it is; NULL: no turn is under way */
   gboolean        told[IX_MAX_BOARDS];       /* an event since the last call has done so */
-  gboolean        corrects;                  /* the last event of a person corrects a board */
-  GString        *claims;                    /* those that it has closed, in sentences */
+  GString        *claims;                    /* closed by a correction since the last call, in sentences */
 };
 
 /* The sentence about the turn under way on @board; NULL if there is none. */
@@ -38,13 +37,25 @@ format (IxMatchSession *session,
   return g_strdup_printf (_("The move %s of %s was not pressed and is taken back"), shown, name);
 }
 
+/* Has the last event of a person corrected a board? */
+static gboolean
+is_corrected (IxUnpressed *self)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (ix_match_session_get_match (self->session), &n);
+
+  while (n > 0 && ix_match_event_is_automatic (&journal[n - 1]))
+    n--;
+  return n > 0 && (journal[n - 1].kind == IX_EVENT_CORRECT || journal[n - 1].kind == IX_EVENT_TAKE_BACK);
+}
+
 static void
 hear_of_claim (IxUnpressed        *self,
                const IxMatchEvent *event)
 {
   g_autofree char *closed = NULL;
 
-  if (event->kind != IX_EVENT_STALL_STAGE || event->stall.stage != IX_STALL_CLOSED || !self->corrects)
+  if (event->kind != IX_EVENT_STALL_STAGE || event->stall.stage != IX_STALL_CLOSED || !is_corrected (self))
     return;
   closed = ix_format_of_player (_("The stall claim against %s is closed"), self->session, event->seat);
   ix_text_append_item (self->claims, " · ", closed);
@@ -61,8 +72,6 @@ ix_unpressed_hear (IxUnpressed        *self,
 
   for (guint b = 0; b < n; b++)
     self->told[b] |= event->kind == IX_EVENT_UNDO || (here && event->seat.board == b);
-  if (!ix_match_event_is_automatic (event))
-    self->corrects = event->kind == IX_EVENT_CORRECT || event->kind == IX_EVENT_TAKE_BACK;
   hear_of_claim (self, event);
 }
 

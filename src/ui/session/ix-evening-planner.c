@@ -61,11 +61,11 @@ journal_length (IxEveningPlanner *self)
 static void start (IxEveningPlanner *self);
 
 static void
-searched_cb (GObject      *source,
+searched_cb (GObject      *none,
              GAsyncResult *result,
              gpointer      data)
 {
-  IxEveningPlanner *self = IX_EVENING_PLANNER (source);
+  g_autoptr (IxEveningPlanner) self = data;
   IxEveningPlan *plan = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->running = FALSE;
@@ -83,7 +83,8 @@ searched_cb (GObject      *source,
 static void
 start (IxEveningPlanner *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, searched_cb, NULL);
+  /* The thread may drop the last reference of the task, and must not end the session there. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, searched_cb, g_object_ref (self));
 
   self->running = TRUE;
   self->length = journal_length (self);

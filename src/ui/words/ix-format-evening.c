@@ -9,6 +9,7 @@
 #include "ix-evening-past.h"
 #include "ix-evening-told.h"
 #include "ix-money-words.h"
+#include "ix-report-words.h"
 #include "ix-short-name.h"
 #include "ix-table-score.h"
 #include "ix-text.h"
@@ -18,11 +19,7 @@
 char *
 ix_format_grade (const IxEntry *entry)
 {
-  if (entry->grade == 0)
-    return g_strdup ("–");
-  /* Translators: a grade that is the arbiter's estimate */
-  return entry->estimated ? g_strdup_printf (_("%d e"), entry->grade)
-                          : g_strdup_printf ("%d", entry->grade);
+  return ix_format_grade_or (entry, "–");
 }
 
 gboolean

@@ -747,7 +747,7 @@ test_wishes (void)
       }
 }
 
-/* Does @one have a duty in @round, as @other has? */
+/* Do both sit out in @round, or neither? */
 static gboolean
 share_duties (const IxPartnersRound *round,
               guint                  one,
@@ -763,7 +763,7 @@ share_duties (const IxPartnersRound *round,
   return out[0] == out[1];
 }
 
-/* Where two sit out, two who are always together sit out together (partners.md 6). */
+/* Two who are always partners sit out in the same round if two have to (partners.md 6). */
 static void
 test_duties_together (void)
 {

@@ -18,8 +18,8 @@
 
 /* Evenings */
 
-/* Returns an evening where "Ann/7@Bath 25 1 1 3": has code 7 and is of the club Bath (without: none), 25 tenths in three matches, two of
- * them won if that is more than 20, and rank 1, which is not shared. */
+/* Returns an evening where "Ann/7@Bath 25 1 1 3": has code 7 and is of the club Bath (without: none), 25 tenths in
+ * three matches, two of them won if that is more than 20, and rank 1, which is not shared. */
 static IxSeasonEvening *
 night (gint64      id,
        const char *lines)
@@ -354,7 +354,7 @@ test_clubs (void)
                  "1 Ann Ames 2; 2 Ann Ames (Bath) 1; 3 Ann Ames (Ross) 1/2", "Others have this name, too");
 }
 
-/* Those who have one name are shown with their codes. */
+/* People with the same name are shown with their codes. */
 static void
 test_shown (void)
 {

@@ -226,6 +226,27 @@ test_not_saved (Fixture      *f,
   expect_style ("slate");
 }
 
+/* A size that no window can have is none, wherever the file of settings has it from. */
+static void
+test_window_size (void)
+{
+  static const char *const names[] = { "window-width", "window-height" };
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (ix_computer_settings (), "settings-schema", &schema, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, names[i]);
+
+      for (gint size = -7; size <= 0; size++)
+        {
+          g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_int32 (size));
+
+          g_assert_cmpint (g_settings_schema_key_range_check (key, value), ==, size >= -1);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -237,5 +258,6 @@ main (int   argc,
   ADD ("/settings/odd", test_odd);
   ADD ("/settings/damaged", test_damaged);
   ADD ("/settings/not-saved", test_not_saved);
+  g_test_add_func ("/settings/window-size", test_window_size);
   return g_test_run ();
 }

@@ -195,7 +195,7 @@ test_match (WindowFixture *f,
   expect_clear (f, "the end", FALSE);
 }
 
-/* With two claims, which is when people are in a hurry, the reason of a refusal is seen all the same. */
+/* Two claims leave room for the reason of a refusal. */
 static void
 test_two_claims (WindowFixture *f,
                  gconstpointer  data)

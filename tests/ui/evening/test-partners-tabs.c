@@ -541,7 +541,7 @@ test_standings (Fixture      *f,
   g_assert_null (ui_find_action (tab, "standings.tie-breaks"));
 }
 
-/* No tournament report can hold such an evening, which a sentence of its own says. */
+/* The dialog says in a sentence that no tournament report can hold such an evening. */
 static void
 test_no_report (Fixture      *f,
                 gconstpointer data)

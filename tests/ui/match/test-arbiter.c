@@ -233,7 +233,7 @@ choose_first_by_keys (GtkWidget *dialog,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
 }
 
-/* Without names the seats are those of the board that is chosen, as everywhere in a group match. */
+/* The dialog names seats without players by the chosen board, as the window does. */
 static void
 test_result_of_group (WindowFixture *f,
                       gconstpointer  data)
